@@ -10,8 +10,6 @@ export default {
     'tools/**': ['exports'],
     'supabase/tools/**': ['exports'],
     'web/build/*.ts': ['exports', 'files'],
-    // For views that a person states; no page asks for them.
-    'engine/src/optimize/black-litterman.ts': ['exports'],
     // Empties the module's state between tests.
     'web/src/features/import/state/reading.ts': ['exports'],
     'web/src/app/prerender.tsx': ['exports', 'files'],

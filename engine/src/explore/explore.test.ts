@@ -114,7 +114,7 @@ describe('explore', { timeout: 60_000 }, () => {
 
   it('weighs by a rule, each holding within the band, and says how good the weights are', () => {
     const asked = question(
-      { kind: 'weighing', weighing: 'risk_parity', mostWeight: 0.4, band: 0.03 },
+      { kind: 'weighing', weighing: 'risk_parity', mostWeight: 0.4, mostSector: null, band: 0.03 },
       { mayBuy: input.holdings.map(({ key }) => key) },
     );
     const { residual, plan } = exploreOf(asked);
@@ -122,8 +122,66 @@ describe('explore', { timeout: 60_000 }, () => {
     expect(plan.trades.some(({ side }) => side === 'buy')).toBe(true);
   });
 
+  /** The weight of some holdings after the trades. */
+  const weightAfter = ({ plan, keys, prices }: Explored, isOne: (key: string) => boolean) =>
+    keys.reduce(
+      (sum, key, place) => sum + (isOne(key) ? (plan.after.units[place] ?? 0) * (prices[place] ?? 0) : 0),
+      0,
+    ) / plan.after.value;
+  const mayBuy = input.holdings.map(({ key }) => key);
+  const isTech = (key: string) => input.holdings.find((one) => one.key === key)?.sector === 'information_technology';
+
+  it('weighs by a rule within a limit for each sector', () => {
+    const aim = { kind: 'weighing', weighing: 'minimum_variance', mostWeight: 1, band: 0.02 } as const;
+    const free = weightAfter(exploreOf(question({ ...aim, mostSector: null }, { mayBuy })), isTech);
+    const limited = weightAfter(exploreOf(question({ ...aim, mostSector: free * 0.8 }, { mayBuy })), isTech);
+    expect(limited).toBeLessThanOrEqual(free * 0.8 + 3 * 0.02);
+  });
+
+  it('reaches the weight of a class of holdings, whichever of them are traded', () => {
+    const keys = input.holdings.map(({ key }) => key).filter(isTech);
+    const targets = [{ id: 'information_technology', keys, weight: 0.25 }];
+    const found = exploreOf(question({ kind: 'weights', targets, band: 0.01 }, { mayBuy }));
+    expect(Math.abs(weightAfter(found, isTech) - 0.25)).toBeLessThanOrEqual(0.01 + 1e-6);
+  });
+
+  describe('stated views', () => {
+    const limits = { mostWeight: 1, mostSector: null, band: 0.02 };
+    const [key = ''] = mayBuy.slice(-2);
+    const viewOf = (expected: number, sureness: 'low' | 'middle' | 'high' = 'middle') =>
+      exploreOf(question({ kind: 'views', views: [{ key, return: expected }], sureness, ...limits }, { mayBuy }));
+    const returnOf = ({ views }: Explored) => views?.find((one) => one.key === key);
+    const implied = returnOf(viewOf(0.1))?.implied ?? Number.NaN;
+
+    it('change nothing where they are what today’s weights imply', () => {
+      const found = viewOf(implied);
+      expect(found.plan.trades).toEqual([]);
+      expect(returnOf(found)?.weighed).toBeCloseTo(implied, 10);
+    });
+
+    it('tilt to what is expected to return more, the more the surer they are, and away from less', () => {
+      const now = weightAfter(viewOf(implied), (one) => one === key);
+      const weights = (['low', 'middle', 'high'] as const).map((sureness) => {
+        const found = viewOf(implied + 0.1, sureness);
+        const { weighed = Number.NaN } = returnOf(found) ?? {};
+        expect(weighed).toBeGreaterThan(implied);
+        expect(weighed).toBeLessThan(implied + 0.1);
+        return weightAfter(found, (one) => one === key);
+      });
+      expect(weights[0]).toBeGreaterThan(now);
+      expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+      expect(weightAfter(viewOf(implied - 0.1, 'high'), (one) => one === key)).toBeLessThan(now);
+    });
+  });
+
   it('has no weights where so little of each cannot add up', () => {
-    const asked = question({ kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.05, band: 0.02 });
+    const asked = question({
+      kind: 'weighing',
+      weighing: 'minimum_variance',
+      mostWeight: 0.05,
+      mostSector: null,
+      band: 0.02,
+    });
     expect(explore(input, OPTIONS, asked)).toMatchObject({ ok: false, reason: 'no_weights' });
   });
 
@@ -221,7 +279,13 @@ describe('explore', { timeout: 60_000 }, () => {
   });
 
   it('tells how much the weights of a rule depend on the days', () => {
-    const asked = question({ kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.5, band: 0.03 });
+    const asked = question({
+      kind: 'weighing',
+      weighing: 'minimum_variance',
+      mostWeight: 0.5,
+      mostSector: null,
+      band: 0.03,
+    });
     const ranges = weightRanges(input, OPTIONS, asked);
     expect(ranges).toHaveLength(input.holdings.length);
     for (const { low, high } of ranges ?? []) {

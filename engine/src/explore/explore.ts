@@ -63,6 +63,7 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
       after: has.figures,
       badDay: badDayChange(had.state, has.state, options),
       residual: aim.residual,
+      views: aim.views,
       waits: waitsOf(planned.value, holdings, question.seller, input.today),
     },
   };

@@ -33,6 +33,22 @@ export const WEIGHINGS = [
 ] as const;
 export type Weighing = (typeof WEIGHINGS)[number];
 
+/** How sure somebody is of their views, beside what today's weights imply. */
+export const SURENESSES = ['low', 'middle', 'high'] as const;
+export type Sureness = (typeof SURENESSES)[number];
+
+/** What a person expects of one holding: a fraction a year above a deposit. */
+export interface StatedView {
+  readonly key: string;
+  readonly return: number;
+}
+
+/** The most of each holding, and of all in one sector; null without a limit. */
+export interface WeightLimits {
+  readonly mostWeight: number;
+  readonly mostSector: number | null;
+}
+
 /** What somebody wants to reach, in terms of the report. Amounts are in its base currency, weights and bands are fractions. */
 export type ExploreAim =
   /** The bad day of the report costs at most this. */
@@ -47,11 +63,22 @@ export type ExploreAim =
     }
   | {
       readonly kind: 'weights';
-      readonly targets: readonly { readonly key: string; readonly weight: number }[];
+      /** Of holdings, one or all of a class, by their keys. */
+      readonly targets: readonly {
+        readonly id: string;
+        readonly keys: readonly string[];
+        readonly weight: number;
+      }[];
       readonly band: number;
     }
-  /** `mostWeight`: of each holding. */
-  | { readonly kind: 'weighing'; readonly weighing: Weighing; readonly mostWeight: number; readonly band: number }
+  | ({ readonly kind: 'weighing'; readonly weighing: Weighing; readonly band: number } & WeightLimits)
+  /** Today's weights, tilted by returns that the person expects. */
+  | ({
+      readonly kind: 'views';
+      readonly views: readonly StatedView[];
+      readonly sureness: Sureness;
+      readonly band: number;
+    } & WeightLimits)
   | { readonly kind: 'invest' | 'withdraw' | 'realize_losses'; readonly amount: number }
   | { readonly kind: 'use_allowance' };
 
@@ -105,6 +132,15 @@ export interface ExploreFigures {
   readonly effectiveCount: number;
 }
 
+/** Returns of a holding, fractions a year above a deposit. */
+export interface WeighedReturn {
+  readonly key: string;
+  /** With which today's weights would be the right ones. */
+  readonly implied: number;
+  /** Once the stated views are weighed in. */
+  readonly weighed: number;
+}
+
 export interface Explored {
   readonly basis: Basis;
   readonly plan: Plan;
@@ -116,6 +152,8 @@ export interface Explored {
   readonly after: ExploreFigures;
   /** Of the loss of a bad day, in money and as a fraction of the value. */
   readonly badDay: { readonly amount: PairedChange; readonly fraction: PairedChange };
+  /** Of stated views: what they were weighed against; null for other aims. */
+  readonly views: readonly WeighedReturn[] | null;
   /** Of a weighing: how far the weights may be from the optimum; null for other aims. */
   readonly residual: number | null;
   /** Sold lots that waiting would tax as long-term. */

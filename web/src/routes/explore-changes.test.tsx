@@ -93,6 +93,51 @@ describe('the fields', () => {
   });
 });
 
+describe('weights', () => {
+  it('are set for a class of holdings, and nothing unreadable is passed over', async () => {
+    typed('NSE:INFY 100 @ 20\nNSE:RELIANCE 20\nNASDAQ:AAPL 5');
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Reach weights that I set'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set weights for' }), 'Countries');
+    const abroad = screen.getByRole('textbox', { name: 'United States' });
+    await user.type(abroad, 'some');
+    await find(user);
+    expect(await screen.findByText(/^Enter at least one weight/)).toBeVisible();
+    await user.clear(abroad);
+    await user.type(abroad, '20');
+    await user.clear(screen.getByRole('textbox', { name: 'Give or take (percentage points)' }));
+    await user.type(screen.getByRole('textbox', { name: 'Give or take (percentage points)' }), '5');
+    await find(user);
+    const table = await screen.findByRole('table', { name: 'Trades' });
+    expect(within(table).getByText(/AAPL/)).toBeVisible();
+  });
+
+  it('are tilted by stated returns, which stand beside what today’s weights imply', async () => {
+    typed('NSE:INFY 100 @ 20\nNSE:RELIANCE 60\nNSE:ITC 300');
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Tilt by returns that I expect'));
+    await find(user);
+    expect(await screen.findByText('Enter at least one return, between −50 and 50.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'ITC' }), '−10');
+    for (const [name, value] of [
+      ['One holding, at most (%)', '100'],
+      ['Give or take (percentage points)', '3'],
+    ] as const) {
+      await user.clear(screen.getByRole('textbox', { name }));
+      await user.type(screen.getByRole('textbox', { name }), value);
+    }
+    await find(user);
+    const table = await screen.findByRole('table', { name: 'Trades' });
+    expect(within(table).getByText(/^Sell \d+ ITC/)).toBeVisible();
+    await user.click(screen.getByText('How sure is this'));
+    expect(screen.getByText(/What today’s weights imply, and with your views/)).toHaveTextContent(
+      /ITC −?\d+% → −?\d+%/,
+    );
+  });
+});
+
 describe('a share that is not held', () => {
   const other = () => screen.findByRole('combobox', { name: 'Another share' });
 

@@ -1,4 +1,4 @@
-import { WEIGHINGS } from '@ballast/engine/explore/question';
+import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -8,10 +8,10 @@ import { Select } from '../../../ui/select.tsx';
 import { findingKey } from '../findings/finding-key.ts';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import type { Report } from '../making/report.ts';
-import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { AIMS, type ExploreDraft } from './explore-draft.ts';
 import type { useCandidates } from './use-candidates.ts';
+import { Targets, Views } from './weight-fields.tsx';
 import { explorable, type ExploreFacts, type FieldProblem } from './read-question.ts';
 
 export interface ExploreFieldsProps {
@@ -63,7 +63,12 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
   const words = useFindingWords();
   const currency = report.options.base;
   const { badDay, findings, counted } = facts;
-  const number = (name: 'badDay' | 'amount' | 'mostWeight' | 'band', label: string, error: string, hint?: string) => (
+  const number = (
+    name: 'badDay' | 'amount' | 'mostWeight' | 'mostSector' | 'band',
+    label: string,
+    error: string,
+    hint?: string,
+  ) => (
     <Field label={label} error={problem === name ? error : undefined} hint={hint}>
       {(parts) => (
         <NumberInput
@@ -78,6 +83,17 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
   );
   const now = badDay === null ? '' : estimates.amount(badDay, currency);
   const band = number('band', t('band'), t('bandWrong'));
+  const weightLimits = (
+    <>
+      {number(
+        'mostWeight',
+        t('mostWeight'),
+        t('mostWeightWrong', { least: String(Math.ceil(100 / counted.length)), count: String(counted.length) }),
+      )}
+      {number('mostSector', t('mostSector'), t('mostSectorWrong'))}
+      {band}
+    </>
+  );
   switch (draft.aim) {
     case 'bad_day':
       return number(
@@ -130,12 +146,27 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
               />
             )}
           </Field>
-          {number(
-            'mostWeight',
-            t('mostWeight'),
-            t('mostWeightWrong', { least: String(Math.ceil(100 / counted.length)), count: String(counted.length) }),
-          )}
-          {band}
+          {weightLimits}
+        </>
+      );
+    case 'views':
+      return (
+        <>
+          <Views counted={counted} draft={draft} change={change} isWrong={problem === 'views'} />
+          <Field label={t('sureness')}>
+            {(parts) => (
+              <Select
+                {...parts}
+                value={draft.sureness}
+                options={SURENESSES.map((value) => ({
+                  value,
+                  label: t(`surenesses.${value}`),
+                }))}
+                onChange={(sureness) => change({ sureness })}
+              />
+            )}
+          </Field>
+          {weightLimits}
         </>
       );
     case 'invest':
@@ -146,35 +177,4 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
     case 'use_allowance':
       return <p className="text-small text-pretty text-soft">{t('allowanceNote')}</p>;
   }
-}
-
-interface TargetsProps extends Pick<ExploreFieldsProps, 'draft' | 'change'> {
-  counted: ExploreFacts['counted'];
-  isWrong: boolean;
-}
-
-function Targets({ counted, draft, change, isWrong }: TargetsProps) {
-  const t = useTranslations('explore');
-  const names = useNames();
-  const noteId = useId();
-  return (
-    <fieldset aria-describedby={noteId} className="grid gap-2">
-      <legend className="mb-1 text-small font-medium">{t('targets')}</legend>
-      {counted.map(({ key }) => (
-        <label key={key} className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-3">
-          <span className="truncate">{names(key)}</span>
-          <NumberInput
-            value={draft.targets[key] ?? ''}
-            number={numberOf(draft.targets[key] ?? '')}
-            step={1}
-            aria-invalid={isWrong || undefined}
-            onType={(text) => change({ targets: { ...draft.targets, [key]: text } })}
-          />
-        </label>
-      ))}
-      <p id={noteId} className={isWrong ? 'text-small text-danger' : 'text-small text-soft'}>
-        {isWrong ? t('targetsWrong') : t('targetsHint')}
-      </p>
-    </fieldset>
-  );
 }

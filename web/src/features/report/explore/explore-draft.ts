@@ -1,15 +1,17 @@
-import { WEIGHINGS } from '@ballast/engine/explore/question';
+import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useAccount } from '../../../lib/session-store.ts';
 import { tabStorage } from '../../../lib/tab-storage.ts';
+import { TARGET_GROUPINGS } from './target-groups.ts';
 
 export const AIMS = [
   'bad_day',
   'finding',
   'weights',
   'weighing',
+  'views',
   'invest',
   'withdraw',
   'use_allowance',
@@ -25,9 +27,14 @@ const draftSchema = z.object({
   finding: z._default(z.string(), ''),
   badDay: z._default(z.string(), ''),
   amount: z._default(z.string(), ''),
+  /** What `targets` are set for; they are kept by grouping and id. */
+  targetsBy: z._default(z.enum(TARGET_GROUPINGS), 'holding'),
   targets: texts(),
+  views: texts(),
+  sureness: z._default(z.enum(SURENESSES), 'middle'),
   weighing: z._default(z.enum(WEIGHINGS), 'minimum_variance'),
   mostWeight: z._default(z.string(), '25'),
+  mostSector: z._default(z.string(), ''),
   band: z._default(z.string(), '1'),
   mostTrades: z._default(z.string(), ''),
   smallest: z._default(z.string(), ''),

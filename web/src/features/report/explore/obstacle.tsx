@@ -41,6 +41,7 @@ export function Obstacle({ result, question, currency }: ObstacleProps) {
         return question.aim.id === 'few_effective_holdings' ? format.score(figure) : format.percent(figure);
       case 'weights':
       case 'weighing':
+      case 'views':
         return format.percent(figure);
     }
   };

@@ -1,4 +1,10 @@
-import type { Explored, ExplorePoint, ExploreQuestion, WeightRange } from '@ballast/engine/explore/question';
+import type {
+  Explored,
+  ExplorePoint,
+  ExploreQuestion,
+  WeighedReturn,
+  WeightRange,
+} from '@ballast/engine/explore/question';
 import type { PlannedTrade } from '@ballast/engine/plans/plan';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
@@ -31,7 +37,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   const estimates = useEstimates();
   const list = useNameList();
   const names = useNames();
-  const { plan, before, after, badDay, keys, residual } = explored;
+  const { plan, before, after, badDay, keys, residual, views } = explored;
   const currency = report.options.base;
   const loss = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
   // A digit more than an estimate alone has: it is the change that is read.
@@ -51,6 +57,8 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   };
   const rangeText = ({ key, low, high }: WeightRange) =>
     t('range', { name: names(key), low: format.percent(low, 0), high: format.percent(high, 0) });
+  const viewText = ({ key, implied, weighed }: WeighedReturn) =>
+    t('view', { name: names(key), implied: format.percent(implied, 0), weighed: format.percent(weighed, 0) });
   const left = plan.after.unrealized;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -111,6 +119,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
             <p className="text-pretty text-soft">
               {plan.isExact ? t('exact') : t('approximate', { gap: format.money(plan.gap, currency) })}{' '}
               {residual !== null && t('residual', { residual: residual.toExponential(0) })}{' '}
+              {views !== null && t('views', { views: views.map(viewText).join(', ') })}{' '}
               {ranges !== null && t('ranges', { ranges: ranges.map(rangeText).join(', ') })} {t('past')}
             </p>
           </More>

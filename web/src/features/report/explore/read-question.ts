@@ -4,6 +4,7 @@ import type {
   ExploreQuestion,
   HeldLot,
   HeldTerms,
+  WeightLimits,
 } from '@ballast/engine/explore/question';
 import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
@@ -16,6 +17,7 @@ import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
 import type { ExploreDraft } from './explore-draft.ts';
+import { targetField, targetGroups } from './target-groups.ts';
 
 /** Fields that something is wrong with. */
 export type FieldProblem =
@@ -23,7 +25,9 @@ export type FieldProblem =
   | 'amount'
   | 'finding'
   | 'targets'
+  | 'views'
   | 'mostWeight'
+  | 'mostSector'
   | 'band'
   | 'mostTrades'
   | 'smallest'
@@ -88,12 +92,20 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
 /** Weights are reached by sales and purchases of all that is held; money from outside goes where the person says; other aims buy nothing. */
 function mayBuy({ aim, buy }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
   if (aim === 'invest') return [...buy, ...candidates.map(({ key }) => key)];
-  return aim === 'weights' || aim === 'weighing' ? counted.map(({ key }) => key) : [];
+  return aim === 'weights' || aim === 'weighing' || aim === 'views' ? counted.map(({ key }) => key) : [];
 }
 
 /** Null for an empty field; undefined for what is no number. */
 function optional(typed: string): number | null | undefined {
   return typed.trim() === '' ? null : (numberOf(typed) ?? undefined);
+}
+
+/** The same of a number that may be below 0, with any of the two signs that keyboards have. */
+function optionalReturn(typed: string): number | null | undefined {
+  const [, sign, digits = ''] = /^\s*([-−+]?)(.*)$/.exec(typed) ?? [];
+  const number = optional(digits);
+  if (typeof number !== 'number') return sign === '' ? number : undefined;
+  return sign === '-' || sign === '−' ? -number : number;
 }
 
 function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFacts): ExploreAim | FieldProblem {
@@ -112,18 +124,34 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
       return { kind: 'finding', id, figure: finding.figure, threshold: finding.threshold, subject: finding.subject };
     }
     case 'weights': {
-      const targets = counted.flatMap(({ key }) => {
-        const percent = numberOf(draft.targets[key] ?? '');
-        return percent === null ? [] : [{ key, weight: percent / 100 }];
-      });
+      const typed = targetGroups(counted, draft.targetsBy).map((group) => ({
+        ...group,
+        percent: optional(draft.targets[targetField(draft.targetsBy, group.id)] ?? ''),
+      }));
+      if (typed.some(({ percent }) => percent === undefined)) return 'targets';
+      const targets = typed.flatMap(({ id, keys, percent }) =>
+        typeof percent === 'number' ? [{ id, keys, weight: percent / 100 }] : [],
+      );
       const sum = targets.reduce((total, { weight }) => total + weight, 0);
       if (targets.length === 0 || sum > 1.0001) return 'targets';
       return band < LEAST_BAND ? 'band' : { kind: 'weights', targets, band };
     }
     case 'weighing': {
-      const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
-      if (mostWeight > 1 || mostWeight < 1 / counted.length) return 'mostWeight';
-      return band < LEAST_BAND ? 'band' : { kind: 'weighing', weighing: draft.weighing, mostWeight, band };
+      const limits = readWeightLimits(draft, counted.length);
+      if (typeof limits === 'string') return limits;
+      return band < LEAST_BAND ? 'band' : { kind: 'weighing', weighing: draft.weighing, band, ...limits };
+    }
+    case 'views': {
+      const typed = counted.map(({ key }) => ({ key, percent: optionalReturn(draft.views[key] ?? '') }));
+      const isWrong = ({ percent }: (typeof typed)[number]) =>
+        percent === undefined || (percent !== null && Math.abs(percent) > MOST_VIEW);
+      const views = typed.flatMap(({ key, percent }) =>
+        typeof percent === 'number' ? [{ key, return: percent / 100 }] : [],
+      );
+      if (views.length === 0 || typed.some(isWrong)) return 'views';
+      const limits = readWeightLimits(draft, counted.length);
+      if (typeof limits === 'string') return limits;
+      return band < LEAST_BAND ? 'band' : { kind: 'views', views, sureness: draft.sureness, band, ...limits };
     }
     case 'invest':
     case 'withdraw':
@@ -134,7 +162,17 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
   }
 }
 
+function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | FieldProblem {
+  const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
+  if (mostWeight > 1 || mostWeight < 1 / count) return 'mostWeight';
+  const percent = optional(draft.mostSector);
+  if (percent === undefined || (percent !== null && (percent <= 0 || percent > 100))) return 'mostSector';
+  return { mostWeight, mostSector: percent === null ? null : percent / 100 };
+}
+
 const LEAST_BAND = 0.005;
+/** Percent a year, up or down: more is a slip of the keys. */
+export const MOST_VIEW = 50;
 /** In the middle of those whose long-term gains are taxed at 15 %. */
 export const USUAL_INCOME = 100_000;
 export const USUAL_RATES = { IN: 30, US: 24 } as const;
