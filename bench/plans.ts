@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { seededUniform } from '@ballast/engine/numerics/random';
 import { tradeCosts } from '@ballast/engine/plans/costs';
 import type { Aim, PlanHolding } from '@ballast/engine/plans/plan';
-import { planTax } from '@ballast/engine/plans/plan-tax';
+import { yearTax } from '@ballast/engine/tax/year-tax';
 import { planTrades } from '@ballast/engine/plans/plan-trades';
 import { z } from 'zod';
 import type { Report } from './report.ts';
 
 const DAYS = 1250;
 const TODAY = '2026-11-20';
+const PLACE = { today: TODAY, currency: 'INR', toHome: 1 } as const;
 const RECENT = '2026-05-11';
 const HALF_WITHIN = 0.3;
 /** After which the peer gives the best that it has. */
@@ -60,8 +61,10 @@ function holdingsOf(count: number, lotCount: number): readonly PlanHolding[] {
 
 /** What HiGHS makes of two of the aims; nothing where Python is not here. */
 function askPeer(holdings: readonly PlanHolding[], total: number): z.infer<typeof peerSchema> {
-  const { of: _, tiers, allowance } = taxOfYear();
-  const rates = [tiers[0]?.rate, tiers[1]?.rate];
+  const tax = yearTax(SELLER, TODAY);
+  if (tax === null) throw new Error('no tax of the year is known');
+  const { allowance } = tax;
+  const rates = [tax.of(Float64Array.of(1, 0, 0, 0)), tax.of(Float64Array.of(0, allowance + 1, 0, 0))];
   const input = {
     rates,
     allowance,
@@ -85,12 +88,6 @@ function askPeer(holdings: readonly PlanHolding[], total: number): z.infer<typeo
   return [];
 }
 
-function taxOfYear() {
-  const tax = planTax(SELLER, TODAY);
-  if (tax === null) throw new Error('no tax of the year is known');
-  return tax;
-}
-
 /**
  * Three aims for 50 holdings of 400 lots and for 500 of 1,000, beside HiGHS on the same whole shares, lots, taxes and charges, and what both
  * pay. A bad day is a quantile of 1,250 days, which the peer has no program for: it stands beside its budget.
@@ -102,7 +99,7 @@ export async function benchPlans(): Promise<Report[]> {
     const half = Array.from({ length: count / 2 }, (_, place) => place);
     const plan = (aim: Aim) => {
       const limits = { mostTrades: null, smallestTrade: 0, mostTax: null, neverSell: [], mayBuy: [] };
-      const result = planTrades({ today: TODAY, holdings, cash: 0, aim, limits, seller: SELLER });
+      const result = planTrades({ ...PLACE, holdings, cash: 0, aim, limits, seller: SELLER });
       if (!result.ok) throw new Error(JSON.stringify(result));
       return result.value;
     };

@@ -1,3 +1,6 @@
+import { CESS, SURCHARGE_CAP } from '@ballast/engine/tax/india';
+import { LOSS_AGAINST_INCOME } from '@ballast/engine/tax/united-states';
+
 /** For what the facts below were true. Rates are fractions, amounts rupees and dollars a year. */
 export const TAX_AS_OF = '2026-11-01';
 
@@ -6,9 +9,9 @@ export const INDIA = {
   shortTerm: 0.2,
   longTerm: 0.125,
   longTermExempt: 125_000,
-  cess: 0.04,
+  cess: CESS,
   /** The cap on the surcharge for these gains, and the income from which the lowest surcharge is due. */
-  surchargeCap: 0.15,
+  surchargeCap: SURCHARGE_CAP,
   surchargeFrom: 5_000_000,
   dividendWithheld: 0.1,
   dividendWithheldFrom: 10_000,
@@ -23,7 +26,7 @@ export const UNITED_STATES = {
   netInvestment: 0.038,
   netInvestmentFrom: 200_000,
   netInvestmentFromJoint: 250_000,
-  lossAgainstIncome: 3_000,
+  lossAgainstIncome: LOSS_AGAINST_INCOME.single,
 } as const;
 
 /** What the US withholds from dividends to residents of India: article 10 of the treaty between the two. */

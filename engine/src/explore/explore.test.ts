@@ -216,6 +216,33 @@ describe('explore', { timeout: 60_000 }, () => {
     expect(lot.gain).toBeCloseTo(trade.amount - cost, 4);
   });
 
+  it('the tax of a seller does not depend on the currency of the report', () => {
+    const dollar = input.rates.find(({ base, quote }) => base === 'USD' && quote === 'INR')?.rate ?? Number.NaN;
+    const american = {
+      residence: 'US',
+      filing: 'single',
+      taxableIncome: 49_000,
+      modifiedAdjustedGrossIncome: 49_000,
+      ordinaryRate: 0.24,
+    } as const;
+    const cheap = Object.fromEntries(
+      Object.entries(terms).map(([key, one]) => [
+        key,
+        { ...one, lots: one.lots?.map((lot) => ({ ...lot, cost: (lot.cost ?? 0) / 20 })) ?? null },
+      ]),
+    );
+    for (const taxed of [{ ...seller, longTermGains: 100_000 }, american]) {
+      const asked = question(
+        { kind: 'finding', id: 'large_holding', figure: 0.5, threshold: 0.15, subject: null },
+        { seller: taxed, terms: cheap },
+      );
+      const [rupees, dollars] = [exploreOf(asked), exploreOf(asked, { ...OPTIONS, base: 'USD' })];
+      expect(dollars.plan.trades.map(({ units }) => units)).toEqual(rupees.plan.trades.map(({ units }) => units));
+      expect(rupees.plan.tax).toBeGreaterThan(0);
+      expect((dollars.plan.tax ?? 0) * dollar).toBeCloseTo(rupees.plan.tax ?? 0, 4);
+    }
+  });
+
   it('part of the way costs no more than all of it, and less risk is less', () => {
     const badDay = badDayNow(OPTIONS);
     const asked = question({ kind: 'bad_day', most: badDay * 0.6 });

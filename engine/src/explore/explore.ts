@@ -9,6 +9,7 @@ import type { ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { figuresOf, stateOf } from '../what-if/figures.ts';
 import { badDayChange, type State } from '../what-if/paired-change.ts';
+import type { Seller } from '../tax/tax.ts';
 import type { TradeFigures } from '../what-if/trade.ts';
 import { resampledRange } from '../optimize/resampled-range.ts';
 import { aimOf, weighingProblem, type PlannedAim } from './aim-of.ts';
@@ -64,7 +65,7 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
       badDay: badDayChange(had.state, has.state, options),
       residual: aim.residual,
       views: aim.views,
-      waits: waitsOf(planned.value, holdings, question.seller, input.today),
+      waits: waitsOf(planned.value, holdings, request),
     },
   };
 }
@@ -139,6 +140,8 @@ function requestOf(
   const isTradable = (key: string) => terms[key]?.isTradable ?? true;
   return {
     today: input.today,
+    currency: history.base,
+    toHome: toHomeOf(seller, input, history.base),
     holdings,
     cash: 0,
     aim,
@@ -153,7 +156,7 @@ function requestOf(
   };
 }
 
-function planHoldings({ history, input }: ReportContext, { terms }: ExploreQuestion): readonly PlanHolding[] {
+function planHoldings({ history, input }: ReportContext, { terms, seller }: ExploreQuestion): readonly PlanHolding[] {
   return history.holdings.map(({ held, value, returns }): PlanHolding => {
     const known = terms[held.key];
     const isFund = held.isFund ?? false;
@@ -166,7 +169,7 @@ function planHoldings({ history, input }: ReportContext, { terms }: ExploreQuest
       isFund,
       asset: known?.asset ?? null,
       account: known?.account ?? 'taxable',
-      lots: known?.lots?.map((lot) => inBase(lot, input, history.base)) ?? null,
+      lots: known?.lots?.map((lot) => inBase(lot, input, { base: history.base, seller })) ?? null,
       exitLoad: known === undefined ? null : known.exitLoad,
       returns,
     };
@@ -182,11 +185,30 @@ function lastPrice(key: string, { prices, rates }: ReportInput, base: Currency):
   return converted?.ok === true ? converted.amount : 0;
 }
 
-/** The cost in the base currency, at the rate of the day of purchase. */
-function inBase(lot: HeldLot, input: ReportInput, base: Currency): PlanLot {
+/** The currency that tax is reckoned in; the base where it is in neither. */
+function homeOf({ residence }: Seller, base: Currency): Currency {
+  if (residence === 'IN') return 'INR';
+  return residence === 'US' ? 'USD' : base;
+}
+
+function toHomeOf(seller: Seller, { rates }: ReportInput, base: Currency): number | null {
+  const converted = convert(1, base, homeOf(seller, base), rates);
+  return converted.ok ? converted.amount : null;
+}
+
+interface LotPlace {
+  readonly base: Currency;
+  readonly seller: Seller;
+}
+
+/** The cost at the rate of the day of purchase into the currency of the seller's country, and from there into the base at today's. */
+function inBase(lot: HeldLot, input: ReportInput, { base, seller }: LotPlace): PlanLot {
   const { units, cost, currency, bought, lockedUntil } = lot;
-  const rate = currency === base ? 1 : bought === null ? null : rateOn(input.prices, currency, base, bought);
-  return { units, cost: cost === null || rate === null ? null : cost * rate, bought, lockedUntil };
+  const home = homeOf(seller, base);
+  const then = currency === home ? 1 : bought === null ? null : rateOn(input.prices, currency, home, bought);
+  const toHome = toHomeOf(seller, input, base);
+  const known = cost !== null && then !== null && toHome !== null;
+  return { units, cost: known ? (cost * then) / toHome : null, bought, lockedUntil };
 }
 
 /** Plans until the report agrees that the aim is met. */

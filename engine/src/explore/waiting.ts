@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
-import type { Plan, PlanHolding } from '../plans/plan.ts';
+import type { Plan, PlanHolding, PlanRequest } from '../plans/plan.ts';
 import { anniversary } from '../tax/anniversary.ts';
 import { termOfSale } from '../tax/sale-term.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
@@ -35,9 +35,9 @@ const TAIL = 0.05;
 export function waitsOf(
   { trades }: Plan,
   holdings: readonly PlanHolding[],
-  seller: Seller,
-  today: Day,
+  { seller, today, toHome }: Pick<PlanRequest, 'seller' | 'today' | 'toHome'>,
 ): readonly Wait[] {
+  if (toHome === null) return [];
   const full: Seller = seller.residence === 'IN' ? { ...seller, longTermGains: Number.MAX_SAFE_INTEGER } : seller;
   return trades.flatMap(({ holding: place, side, lots }) => {
     const holding = holdings[place];
@@ -54,8 +54,8 @@ export function waitsOf(
         isListed: !isFund || holding.isWhole,
         bought,
         sold: today,
-        cost: proceeds - gain,
-        proceeds,
+        cost: (proceeds - gain) * toHome,
+        proceeds: proceeds * toHome,
       };
       const held = seller.residence === 'IN' || seller.residence === 'US' ? termOfSale(sale, seller.residence) : null;
       if (held?.term !== 'short' || held.years === null) return [];
@@ -76,7 +76,7 @@ export function waitsOf(
           days,
           shortRate: rateOf(now),
           longRate: rateOf(then),
-          saving: now.value.tax - then.value.tax,
+          saving: (now.value.tax - then.value.tax) / toHome,
           fall: fall && fall * proceeds,
         },
       ];

@@ -5,7 +5,7 @@ import { termOfSale } from '../tax/sale-term.ts';
 import { isSheltered } from '../tax/tax-asset.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { NoPlanTax, PlanHolding, PlanLot, PlanRequest } from './plan.ts';
-import { LONG_AT_HOME } from './plan-tax.ts';
+import { LONG_AT_HOME } from '../tax/year-tax.ts';
 
 /**
  * What may be traded of one holding by one decision: lots that are sold in a fixed order, or a purchase. It is counted in steps: whole
@@ -155,12 +155,13 @@ function termIn({ residence }: Seller, { market, asset, isFund, isWhole }: PlanH
 
 /** Why the tax of a sold lot cannot be told; null where it can. */
 export function untold(
-  { today, seller }: PlanRequest,
+  { today, seller, toHome }: PlanRequest,
   holding: PlanHolding,
   lot: PlanLot | null,
 ): NoPlanTax['reason'] | null {
   if (isSheltered(holding.account)) return null;
   if (seller.residence !== 'IN' && seller.residence !== 'US') return 'residence';
+  if (toHome === null) return 'no_rate';
   if (seller.residence === 'US' && holding.market === 'IN' && holding.isFund) return 'no_rule';
   if (lot === null || lot.cost === null || lot.bought === null) return 'missing_lots';
   if (holding.asset === null && holding.market === 'IN' && seller.residence === 'IN') return 'asset_unknown';

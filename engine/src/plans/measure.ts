@@ -1,7 +1,7 @@
 import { selectQuantile } from '../numerics/select.ts';
 import type { Item } from './items.ts';
 import type { PlanHolding, PlanRequest, PlanState } from './plan.ts';
-import { PLACES, type PlanTax } from './plan-tax.ts';
+import { PLACES, type YearTax } from '../tax/year-tax.ts';
 import type { TradeCosts } from './costs.ts';
 
 /** Steps of each item: one number for each, 0 where nothing of it is traded. */
@@ -15,7 +15,7 @@ export interface Desk {
   /** Of each holding before any trade. */
   readonly today: Float64Array;
   /** Null where no tax can be told: then costs alone decide. */
-  readonly tax: PlanTax | null;
+  readonly tax: YearTax | null;
 }
 
 /** What some steps come to. Amounts in the base currency. */
@@ -55,8 +55,15 @@ export function outcomeOf({ request, items, costs, tax, today }: Desk, steps: St
   return { values, cash: money - cost, tax: tax === null ? 0 : tax.of(gains), cost, trades };
 }
 
+/** Gains less losses of all sales, by their place in the tax. */
+export function gainsOf(items: readonly Item[], steps: Steps): Float64Array {
+  const gains = new Float64Array(PLACES);
+  for (const [place, item] of items.entries()) if (item.side === 'sell') addGains(item, steps[place] ?? 0, gains);
+  return gains;
+}
+
 /** Adds the gains of the first steps of an item, by their place in the tax. */
-export function addGains({ ends, gains, places }: Item, taken: number, sums: Float64Array): void {
+function addGains({ ends, gains, places }: Item, taken: number, sums: Float64Array): void {
   let start = 0;
   for (let lot = 0; lot < ends.length && start < taken; lot += 1) {
     const end = Math.min(ends[lot] ?? 0, taken);

@@ -3,7 +3,7 @@ import { seededUniform } from '../numerics/random.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { Aim, Plan, PlanHolding, PlanLimits, PlanRequest } from './plan.ts';
-import { planTax } from './plan-tax.ts';
+import { yearTax } from '../tax/year-tax.ts';
 import { planTrades } from './plan-trades.ts';
 
 const TODAY = '2026-11-20';
@@ -39,7 +39,17 @@ const request = (
   aim: Aim,
   limits: Partial<PlanLimits> = {},
   seller: Seller = INDIAN,
-) => ({ today: TODAY, holdings, cash: 0, aim, limits: { ...NO_LIMITS, ...limits }, seller }) satisfies PlanRequest;
+) =>
+  ({
+    today: TODAY,
+    currency: seller.residence === 'US' ? ('USD' as const) : ('INR' as const),
+    toHome: 1,
+    holdings,
+    cash: 0,
+    aim,
+    limits: { ...NO_LIMITS, ...limits },
+    seller,
+  }) satisfies PlanRequest;
 const planOf = (asked: PlanRequest): Plan => {
   const result = planTrades(asked);
   assert(result.ok, result.ok ? '' : JSON.stringify(result));
@@ -75,13 +85,13 @@ describe('the tax of a plan', () => {
   });
 
   it('sets losses off: short-term ones against both, in India long-term ones against long-term gains alone', () => {
-    const india = planTax(INDIAN, TODAY);
+    const india = yearTax(INDIAN, TODAY);
     assert(india);
     const of = (...gains: number[]) => india.of(Float64Array.from(gains));
     expect(of(-50_000, 200_000, 0, 0)).toBeCloseTo(25_000 * 0.125 * 1.04, 9);
     expect(of(50_000, -200_000, 0, 0)).toBeCloseTo(50_000 * 0.2 * 1.04, 9);
     expect(of(0, 200_000, 0, -50_000)).toBeCloseTo(25_000 * 0.125 * 1.04, 9);
-    const america = planTax(AMERICAN, TODAY);
+    const america = yearTax(AMERICAN, TODAY);
     assert(america);
     expect(america.of(Float64Array.of(10_000, -4_000, 0, 0))).toBeCloseTo(6_000 * 0.24, 9);
     expect(america.of(Float64Array.of(-4_000, 1_000, 0, 10_000))).toBeCloseTo(6_000 * 0.24 + 1_000 * 0.15, 9);
@@ -332,7 +342,7 @@ function bruteForce(asked: PlanRequest): number | null {
           gains[slot] = (gains[slot] ?? 0) + taken * (held.price - (from.cost ?? 0) / from.units);
         }
       }
-      const tax = planTax(seller, TODAY)?.of(gains) ?? 0;
+      const tax = yearTax(seller, TODAY)?.of(gains) ?? 0;
       const cash = money - cost;
       const values = holdings.map((held, at) => (held.units - (sold[at] ?? 0)) * held.price);
       const whole = values.reduce((sum, value) => sum + value, cash);

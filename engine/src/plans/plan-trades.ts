@@ -5,6 +5,7 @@ import { isLocked, saleItems, untold, type Item } from './items.ts';
 import {
   badDayMeter,
   gainOf,
+  gainsOf,
   outcomeOf,
   stateOf,
   sumAt,
@@ -16,7 +17,7 @@ import {
   type Steps,
 } from './measure.ts';
 import type { Aim, NoPlanTax, Plan, PlannedTrade, PlanObstacle, PlanRequest, PlanResult, SoldLot } from './plan.ts';
-import { LONG_AT_HOME, planTax } from './plan-tax.ts';
+import { LONG_AT_HOME, yearTax } from '../tax/year-tax.ts';
 import { fill, spread, type Purchase } from './purchases.ts';
 
 /**
@@ -39,8 +40,7 @@ type Solved = Extract<PlanResult, { ok: true }> | { readonly ok: false; readonly
 const no = (obstacle: PlanObstacle): Solved => ({ ok: false, obstacle });
 
 function deskOf(request: PlanRequest, maySell: (place: number) => boolean, purchases: readonly Item[] = []): Desk {
-  const { holdings, limits, seller, today } = request;
-  const currency = seller.residence === 'US' ? 'USD' : 'INR';
+  const { holdings, limits, seller, today, currency, toHome } = request;
   const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency));
   const items = holdings.flatMap(({ exitLoad }, place) =>
     maySell(place) && exitLoad !== null ? saleItems(request, place, limits.smallestTrade, exitLoad) : [],
@@ -49,7 +49,7 @@ function deskOf(request: PlanRequest, maySell: (place: number) => boolean, purch
     request,
     items: [...items, ...purchases],
     costs,
-    tax: planTax(seller, today),
+    tax: toHome === null ? null : yearTax(seller, today, toHome),
     today: Float64Array.from(holdings, ({ units, price }) => units * price),
   };
 }
@@ -394,6 +394,7 @@ function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
     ),
     tax: trades.length === 0 ? 0 : due,
     noTax: trades.length === 0 ? null : noTax,
+    carried: noTax === null && tax !== null ? tax.carried(gainsOf(items, steps)) : null,
     cost: outcome.cost,
     isExact,
     gap: isExact ? 0 : (due ?? 0) + outcome.cost,

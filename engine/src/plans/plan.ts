@@ -1,6 +1,8 @@
 import type { AccountType } from '../assets/account.ts';
 import type { Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
+import type { CarriedLosses } from '../tax/year-tax.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { TaxAsset } from '../tax/tax-asset.ts';
 
@@ -10,6 +12,10 @@ import type { TaxAsset } from '../tax/tax-asset.ts';
  */
 export interface PlanRequest {
   readonly today: Day;
+  /** The base currency. */
+  readonly currency: Currency;
+  /** What one unit of it is in the currency of the seller's country, which tax is reckoned in; null where no rate is known. */
+  readonly toHome: number | null;
   readonly holdings: readonly PlanHolding[];
   /** In the base currency, beside the holdings: counts in the whole and has no risk. 0 or above. */
   readonly cash: number;
@@ -46,7 +52,7 @@ export interface PlanHolding {
 /** Units of one purchase. */
 export interface PlanLot {
   readonly units: number;
-  /** Of all its units; null where it is not known. */
+  /** Of all its units, at today's rate of what was paid in the currency of the seller's country; null where it is not known. */
   readonly cost: number | null;
   readonly bought: Day | null;
   /** The first day on which it may be sold; null where it always may. */
@@ -143,6 +149,8 @@ export interface Plan {
   /** Of the year, by these trades; null where it cannot be told, and `noTax` says why. */
   readonly tax: number | null;
   readonly noTax: NoPlanTax | null;
+  /** Losses of these trades and of earlier years that later years may set off; null where there is no tax figure. */
+  readonly carried: CarriedLosses | null;
   readonly cost: number;
   /** True where no cheaper plan exists; else `gap` is the most that one could be cheaper. */
   readonly isExact: boolean;
@@ -151,7 +159,7 @@ export interface Plan {
 
 /** Why no tax is told; `holdings` are the places to ask for. */
 export interface NoPlanTax {
-  readonly reason: 'residence' | 'missing_lots' | 'missing_price_2018' | 'asset_unknown' | 'no_rule';
+  readonly reason: 'residence' | 'no_rate' | 'missing_lots' | 'missing_price_2018' | 'asset_unknown' | 'no_rule';
   readonly holdings: readonly number[];
 }
 

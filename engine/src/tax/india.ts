@@ -84,6 +84,14 @@ export const EXEMPT: readonly { readonly year: number; readonly amount: number; 
 /** Health and education cess, on tax and surcharge (Finance Act 2018). */
 export const CESS = 0.04;
 
+/** The most that surcharge is of the tax on gains at a rate of their own: sections 111A, 112 and 112A of the Act of 1961 (Finance Act 2022). */
+export const SURCHARGE_CAP = 0.15;
+
+/** The surcharge on such gains of a person whose other income bears `surcharge`. */
+export function cappedSurcharge(surcharge: number): number {
+  return Math.min(surcharge, SURCHARGE_CAP);
+}
+
 /** Gains since then on shares bought before February 2018 are taxed only above what those were worth on 31 January 2018. */
 export const TAXED_AGAIN: Day = '2018-04-01';
 /** Shares bought before this day count as bought at what they were worth the day before (section 55(2)(ac) of the Act of 1961). */

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '../calendar/day.ts';
 import { anniversary } from './anniversary.ts';
-import { CESS, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA, OTHER_IN_INDIA, SPECIFIED } from './india.ts';
+import { CESS, cappedSurcharge, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA, OTHER_IN_INDIA, SPECIFIED } from './india.ts';
 import { isGrandfathered } from './grandfathering.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
 import { termOfSale, type SaleTerm } from './sale-term.ts';
@@ -56,7 +56,11 @@ function inIndia(sale: Sale, seller: IndianSeller, held: SaleTerm): SaleTaxResul
   const rate = isLong ? rule.longRate : (rule.shortRate ?? seller.slabRate);
   const kind = isLong || rule.shortRate !== null ? 'gain' : 'slab';
   const own = [part('free', free, 0), part(kind, Math.max(0, gain) - free, rate)];
-  const surcharge = part('surcharge', sumOf(own), seller.surcharge);
+  const surcharge = part(
+    'surcharge',
+    sumOf(own),
+    kind === 'gain' ? cappedSurcharge(seller.surcharge) : seller.surcharge,
+  );
   const cess = part('cess', sumOf([...own, surcharge]), CESS);
   const parts = [...own, surcharge, cess];
   // A loss by its cost is one whatever it was worth: the worth counts only up to the proceeds.

@@ -36,8 +36,15 @@ export interface IndianSeller {
   readonly slabRate: number;
   /** Long-term gains of listed shares already made in the same tax year: they use up what is free. */
   readonly longTermGains: number;
-  /** On the tax, a fraction; 0 up to an income of ₹50 lakh, at most 0.15 on gains at a rate of their own, more on those at the slab rate. */
+  /** On the tax of other income, a fraction; 0 up to an income of ₹50 lakh. Of gains at a rate of their own it is capped: `cappedSurcharge`. */
   readonly surcharge: number;
+  readonly lossesForward?: LossesForward;
+}
+
+/** Losses of earlier years that this one may set off, by their term; 0 or above. */
+export interface LossesForward {
+  readonly short: number;
+  readonly long: number;
 }
 
 export const FILING_STATUSES = ['single', 'joint', 'separate', 'head_of_household'] as const;
@@ -52,6 +59,7 @@ export interface AmericanSeller {
   readonly modifiedAdjustedGrossIncome: number;
   /** On the last dollar, a fraction: what short-term gains are taxed at. */
   readonly ordinaryRate: number;
+  readonly lossesForward?: LossesForward;
 }
 
 /** Somebody whose tax is not estimated: living in neither country's rules, under both, or not yet asked. */

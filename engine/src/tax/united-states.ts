@@ -30,6 +30,14 @@ export const TOP_RATE = 0.2;
 /** The most that long-term gains of collectibles bear (section 1(h)(4)); less where the ordinary rate is lower. */
 export const COLLECTIBLES_RATE = 0.28;
 
+/** Losses of a year that count against other income (section 1211(b)); the rest is carried forward. */
+export const LOSS_AGAINST_INCOME: Readonly<Record<FilingStatus, number>> = {
+  single: 3_000,
+  joint: 3_000,
+  separate: 1_500,
+  head_of_household: 3_000,
+};
+
 /** Net investment income tax (section 1411), on what modified adjusted gross income passes; not adjusted for inflation. */
 export const NET_INVESTMENT_RATE = 0.038;
 export const NET_INVESTMENT_ABOVE: Readonly<Record<FilingStatus, number>> = {

@@ -18,6 +18,9 @@ export const AIMS = [
   'realize_losses',
 ] as const;
 
+/** Percent of the tax that people in India add to it: by income, the highest of the older regime last. */
+export const SURCHARGES = ['0', '10', '15', '25', '37'] as const;
+
 const texts = () => z._default(z.record(z.string(), z.string()), {});
 const keys = () => z._default(z.array(z.string()), []);
 
@@ -46,6 +49,9 @@ const draftSchema = z.object({
   residence: z._default(z.nullable(z.enum(['IN', 'US', 'non_resident', 'both', 'unknown'])), null),
   rate: z._default(z.string(), ''),
   income: z._default(z.string(), ''),
+  surcharge: z._default(z.enum(SURCHARGES), '0'),
+  lossShort: z._default(z.string(), ''),
+  lossLong: z._default(z.string(), ''),
   paid: texts(),
   bought: texts(),
   exitLoads: texts(),

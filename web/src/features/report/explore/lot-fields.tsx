@@ -9,10 +9,11 @@ import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { TAX_RESIDENCES } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './aim-fields.tsx';
+import { SURCHARGES } from './explore-draft.ts';
 import { USUAL_INCOME, USUAL_RATES } from './read-question.ts';
 
 /** Where tax is due, at which rate, and what was paid when. */
-export function LotFields({ draft, change, facts }: ExploreFieldsProps) {
+export function LotFields({ draft, change, facts, problem }: ExploreFieldsProps) {
   const t = useTranslations('explore.tax');
   const residences = useTranslations('reportTrade.residences');
   const { residence } = facts;
@@ -58,7 +59,42 @@ export function LotFields({ draft, change, facts }: ExploreFieldsProps) {
             )}
           </Field>
         )}
+        {residence === 'IN' && (
+          <Field label={t('surcharge')}>
+            {(parts) => (
+              <Select
+                {...parts}
+                value={draft.surcharge}
+                options={SURCHARGES.map((value) => ({ value, label: t(`surcharges.${value}`) }))}
+                onChange={(surcharge) => change({ surcharge })}
+              />
+            )}
+          </Field>
+        )}
       </div>
+      {(residence === 'IN' || residence === 'US') && (
+        <Disclosure title={t('losses')}>
+          <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-3 lg:max-w-3xl">
+            {(['lossShort', 'lossLong'] as const).map((name) => (
+              <Field
+                key={name}
+                label={t(name, { currency: residence === 'IN' ? 'INR' : 'USD' })}
+                error={problem === name ? t('lossWrong') : undefined}
+              >
+                {(parts) => (
+                  <NumberInput
+                    {...parts}
+                    value={draft[name]}
+                    number={numberOf(draft[name])}
+                    step={1000}
+                    onType={(text) => change({ [name]: text })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </Disclosure>
+      )}
       <Disclosure title={t('lots')}>{() => <Lots draft={draft} change={change} facts={facts} />}</Disclosure>
     </fieldset>
   );

@@ -16,6 +16,7 @@ import { More } from '../section/more.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { CarriedLosses } from './carried-losses.tsx';
 import { CostLine } from './cost-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -104,6 +105,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
                 })}
               </p>
             )}
+            <CarriedLosses plan={plan} isIndian={question.seller.residence === 'IN'} currency={currency} />
             {left !== null && (
               <p>{t(left < 0 ? 'leftLoss' : 'left', { amount: format.money(Math.abs(left), currency) })}</p>
             )}

@@ -10,7 +10,7 @@ import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
-import type { Seller } from '@ballast/engine/tax/tax';
+import type { LossesForward, Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { TaxResidence } from '../what-if/read-trade.ts';
@@ -31,7 +31,9 @@ export type FieldProblem =
   | 'band'
   | 'mostTrades'
   | 'smallest'
-  | 'mostTax';
+  | 'mostTax'
+  | 'lossShort'
+  | 'lossLong';
 
 /** What the fields are read beside. */
 export interface ExploreFacts {
@@ -70,6 +72,9 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   if (mostTrades === undefined || (mostTrades !== null && mostTrades < 1)) return { ok: false, problem: 'mostTrades' };
   if (smallest === undefined) return { ok: false, problem: 'smallest' };
   if (mostTax === undefined) return { ok: false, problem: 'mostTax' };
+  const [short, long] = [draft.lossShort, draft.lossLong].map(optional);
+  if (short === undefined) return { ok: false, problem: 'lossShort' };
+  if (long === undefined) return { ok: false, problem: 'lossLong' };
   return {
     ok: true,
     value: {
@@ -80,7 +85,7 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       neverSell: draft.keep,
       mayBuy: mayBuy(draft, facts),
       candidates: draft.aim === 'invest' ? facts.candidates : [],
-      seller: sellerOf(draft, facts.residence),
+      seller: sellerOf(draft, facts.residence, { short: short ?? 0, long: long ?? 0 }),
       terms: Object.fromEntries([
         ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
         ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),
@@ -177,10 +182,15 @@ export const MOST_VIEW = 50;
 export const USUAL_INCOME = 100_000;
 export const USUAL_RATES = { IN: 30, US: 24 } as const;
 
-function sellerOf({ rate, income }: ExploreDraft, residence: TaxResidence): Seller {
+function sellerOf(
+  { rate, income, surcharge }: ExploreDraft,
+  residence: TaxResidence,
+  lossesForward: LossesForward,
+): Seller {
   if (residence !== 'IN' && residence !== 'US') return { residence };
   const fraction = (numberOf(rate) ?? USUAL_RATES[residence]) / 100;
-  if (residence === 'IN') return { residence, slabRate: fraction, longTermGains: 0, surcharge: 0 };
+  if (residence === 'IN')
+    return { residence, slabRate: fraction, longTermGains: 0, surcharge: Number(surcharge) / 100, lossesForward };
   const taxableIncome = numberOf(income) ?? USUAL_INCOME;
   return {
     residence,
@@ -188,6 +198,7 @@ function sellerOf({ rate, income }: ExploreDraft, residence: TaxResidence): Sell
     taxableIncome,
     modifiedAdjustedGrossIncome: taxableIncome,
     ordinaryRate: fraction,
+    lossesForward,
   };
 }
 

@@ -1,0 +1,176 @@
+import type { Day } from '../calendar/day.ts';
+import { CESS, cappedSurcharge, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
+import type { AmericanSeller, IndianSeller, LossesForward, Seller } from './tax.ts';
+import { taxPeriodOf } from './tax-year.ts';
+import {
+  BRACKETS,
+  COLLECTIBLES_RATE,
+  LOSS_AGAINST_INCOME,
+  MIDDLE_RATE,
+  NET_INVESTMENT_ABOVE,
+  NET_INVESTMENT_RATE,
+  TOP_RATE,
+} from './united-states.ts';
+
+/**
+ * The tax of a year's sales by their summed gains, in places. India: short and long of listed shares and equity-oriented funds, then of
+ * everything else, foreign shares among it. United States: short, long, and in the last place long-term gains of collectibles.
+ */
+export interface YearTax {
+  /** Of gains less losses by place, which are not changed; losses of earlier years are set off too. */
+  readonly of: (gains: Float64Array) => number;
+  /** What of these losses, and of those of earlier years, is left for later ones. */
+  readonly carried: (gains: Float64Array) => CarriedLosses;
+  /** What India exempts of long-term gains in this year and has not been used. */
+  readonly allowance: number;
+}
+
+export interface CarriedLosses extends LossesForward {
+  /** United States: what counts against other income of this year; in no other figure. */
+  readonly againstIncome: number;
+}
+
+/** Short and long at home, short and long abroad. */
+export const PLACES = 4;
+export const LONG_AT_HOME = 1;
+const [SHORT_AT_HOME, SHORT_ABROAD, LONG_ABROAD] = [0, 2, 3] as const;
+
+/**
+ * The rules of the seller's country on a day; null where none are known or the seller is not taxed by one country alone. Gains and tax are in a
+ * currency of which one unit is `toHome` units of that country's.
+ */
+export function yearTax(seller: Seller, today: Day, toHome = 1): YearTax | null {
+  const tax =
+    seller.residence === 'IN'
+      ? inIndia(seller, today)
+      : seller.residence === 'US'
+        ? inUnitedStates(seller, today)
+        : null;
+  if (tax === null || toHome === 1) return tax;
+  const home = new Float64Array(PLACES);
+  const inHome = (gains: Float64Array) => {
+    for (let place = 0; place < PLACES; place += 1) home[place] = (gains[place] ?? 0) * toHome;
+    return home;
+  };
+  return {
+    of: (gains) => tax.of(inHome(gains)) / toHome,
+    carried: (gains) => {
+      const { short, long, againstIncome } = tax.carried(inHome(gains));
+      return { short: short / toHome, long: long / toHome, againstIncome: againstIncome / toHome };
+    },
+    allowance: tax.allowance / toHome,
+  };
+}
+
+/**
+ * Long-term losses count against long-term gains alone, short-term ones against both (sections 70 and 74 of the Act of 1961, 108 and 111 of that of
+ * 2025). The law names no order, so each counts where it saves most; what is exempt comes last, but before anything is carried forward.
+ */
+function inIndia(seller: IndianSeller, today: Day): YearTax | null {
+  const home = LISTED_IN_INDIA.findLast(({ from }) => from <= today);
+  const abroad = LISTED_ABROAD.findLast(({ from }) => from <= today);
+  const exempt = EXEMPT.findLast(({ year }) => year <= taxPeriodOf(today, 'IN').year);
+  if (home === undefined || abroad === undefined || exempt === undefined) return null;
+  const allowance = Math.max(0, exempt.amount - seller.longTermGains);
+  const own = (rate: number) => rate * (1 + cappedSurcharge(seller.surcharge)) * (1 + CESS);
+  const atSlab = seller.slabRate * (1 + seller.surcharge) * (1 + CESS);
+  const rates = [
+    home.shortRate === null ? atSlab : own(home.shortRate),
+    own(home.longRate),
+    abroad.shortRate === null ? atSlab : own(abroad.shortRate),
+    own(abroad.longRate),
+  ];
+  const rateAt = (place: number) => rates[place] ?? 0;
+  const above = (place: number) => (place === LONG_AT_HOME ? allowance : 0);
+  // Each place down to what is free in it, the highest rate first; then what is free.
+  const taxed = [SHORT_AT_HOME, SHORT_ABROAD, LONG_ABROAD, LONG_AT_HOME]
+    .toSorted((a, b) => rateAt(b) - rateAt(a))
+    .map((place) => ({ place, downTo: above(place) }));
+  const order = [...taxed, { place: LONG_AT_HOME, downTo: 0 }];
+  const isLong = (place: number) => place === LONG_AT_HOME || place === LONG_ABROAD;
+  const left = new Float64Array(PLACES);
+  const losses = { short: 0, long: 0 };
+  const net = (gains: Float64Array) => {
+    left.set(gains);
+    Object.assign(losses, seller.lossesForward ?? NO_LOSSES);
+    for (let place = 0; place < PLACES; place += 1) {
+      const loss = Math.max(0, -(left[place] ?? 0));
+      losses[isLong(place) ? 'long' : 'short'] += loss;
+      left[place] = Math.max(0, left[place] ?? 0);
+    }
+    // Long-term losses first: fewer gains take them.
+    for (const term of ['long', 'short'] as const)
+      for (const { place, downTo } of order) {
+        if (term === 'long' && !isLong(place)) continue;
+        const amount = Math.min(losses[term], Math.max(0, (left[place] ?? 0) - downTo));
+        left[place] = (left[place] ?? 0) - amount;
+        losses[term] -= amount;
+      }
+  };
+  return {
+    of: (gains) => {
+      net(gains);
+      return left.reduce((sum, gain, place) => sum + rateAt(place) * Math.max(0, gain - above(place)), 0);
+    },
+    carried: (gains) => {
+      net(gains);
+      return { ...losses, againstIncome: 0 };
+    },
+    allowance,
+  };
+}
+
+const NO_LOSSES: LossesForward = { short: 0, long: 0 };
+/** Losses of each kind against the others, the dearest first (Schedule D, 28% rate gain worksheet). */
+const SET_OFF_IN_US = [[LONG_ABROAD, LONG_AT_HOME], [LONG_ABROAD, SHORT_AT_HOME], [], [LONG_AT_HOME, SHORT_AT_HOME]];
+
+function inUnitedStates(seller: AmericanSeller, today: Day): YearTax | null {
+  const brackets = BRACKETS.findLast(({ year }) => year <= Number(today.slice(0, 4)));
+  if (brackets === undefined) return null;
+  const { filing, taxableIncome, modifiedAdjustedGrossIncome, ordinaryRate, lossesForward = NO_LOSSES } = seller;
+  const room = (limit: number) => Math.max(0, limit - taxableIncome);
+  const zero = room(brackets.zeroUpTo[filing]);
+  const fifteen = room(brackets.fifteenUpTo[filing]);
+  const netInvestment = NET_INVESTMENT_ABOVE[filing] - modifiedAdjustedGrossIncome;
+  const left = new Float64Array(PLACES);
+  const net = (gains: Float64Array) => {
+    left.set(gains);
+    left[SHORT_AT_HOME] = (left[SHORT_AT_HOME] ?? 0) - lossesForward.short;
+    left[LONG_AT_HOME] = (left[LONG_AT_HOME] ?? 0) - lossesForward.long;
+    for (const [from, tos] of SET_OFF_IN_US.entries()) for (const to of tos) setOff(left, from, to);
+  };
+  return {
+    of: (gains) => {
+      net(gains);
+      const [short = 0, long = 0, , metal = 0] = Array.from(left, (gain) => Math.max(0, gain));
+      const all = short + long + metal;
+      // A short-term gain is taxable income that a long-term gain lies on top of.
+      const above = (limit: number) => Math.max(0, long - Math.max(0, limit - short - metal));
+      return (
+        ordinaryRate * short +
+        MIDDLE_RATE * above(zero) +
+        (TOP_RATE - MIDDLE_RATE) * above(fifteen) +
+        Math.min(ordinaryRate, COLLECTIBLES_RATE) * metal +
+        NET_INVESTMENT_RATE * Math.min(all, Math.max(0, all - netInvestment))
+      );
+    },
+    carried: (gains) => {
+      net(gains);
+      const short = Math.max(0, -(left[SHORT_AT_HOME] ?? 0));
+      const long = Math.max(0, -(left[LONG_AT_HOME] ?? 0)) + Math.max(0, -(left[LONG_ABROAD] ?? 0));
+      // Short-term losses count against other income first (Pub. 550, capital loss carryover worksheet).
+      const againstIncome = Math.min(short + long, LOSS_AGAINST_INCOME[filing], Math.max(0, taxableIncome));
+      const shortUsed = Math.min(short, againstIncome);
+      return { short: short - shortUsed, long: long - (againstIncome - shortUsed), againstIncome };
+    },
+    allowance: 0,
+  };
+}
+
+/** A loss of one place against a gain of another, in place. */
+function setOff(gains: Float64Array, from: number, to: number): void {
+  const amount = Math.min(-(gains[from] ?? 0), gains[to] ?? 0);
+  if (!(amount > 0)) return;
+  gains[from] = (gains[from] ?? 0) + amount;
+  gains[to] = (gains[to] ?? 0) - amount;
+}

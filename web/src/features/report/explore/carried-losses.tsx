@@ -1,0 +1,34 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { Plan } from '@ballast/engine/plans/plan';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+
+interface CarriedLossesProps {
+  plan: Plan;
+  isIndian: boolean;
+  currency: Currency;
+}
+
+/** Losses that count against other income, and those that are left for later years. */
+export function CarriedLosses({ plan: { carried }, isIndian, currency }: CarriedLossesProps) {
+  const t = useTranslations('explore.result');
+  const format = useFormat();
+  if (carried === null) return null;
+  const money = (amount: number) => format.money(amount, currency);
+  const [isShort, isLong] = [carried.short >= LEAST, carried.long >= LEAST];
+  const amounts = { short: money(carried.short), long: money(carried.long) };
+  return (
+    <>
+      {carried.againstIncome >= LEAST && <p>{t('againstIncome', { amount: money(carried.againstIncome) })}</p>}
+      {(isShort || isLong) && (
+        <p>
+          {t(`carried.${isShort && isLong ? 'both' : isShort ? 'short' : 'long'}`, amounts)}{' '}
+          {isIndian && t('carried.filed')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Less is rounding. */
+const LEAST = 0.005;
