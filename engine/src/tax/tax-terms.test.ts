@@ -4,6 +4,7 @@ import { lotsOf } from '../ledger/lots-of.ts';
 import { makeTrade } from '../testing/make-trade.ts';
 import { someTrades } from '../testing/trades-arbitrary.ts';
 import type { PortfolioTrade } from '../ledger/trade.ts';
+import type { TaxAsset } from './tax-asset.ts';
 import { taxTermsOf } from './tax-terms.ts';
 
 const US = { symbol: 'AAPL', market: 'US', currency: 'USD' } as const;
@@ -55,6 +56,24 @@ describe('realized gains by tax year and term', () => {
     ]);
     expect(termsOf(trades, 'IN').periods[0]?.terms.short).toEqual({ gain: 20, gains: 30, losses: -10, lots: 2 });
     expect(summaryOf(trades, 'US')).toEqual([['2025-01-01 to 2025-12-31', 'INR', 0, null, null, 0]]);
+  });
+
+  // Bought on 10 May 2023; 14 months later a year is over, but not two.
+  it('of what is no equity in India go by what it holds, and of what is not known are in no term', () => {
+    const trades = [makeTrade('2023-05-10', 'buy', 2, 100), makeTrade('2025-01-20', 'sell', 2, 150)];
+    const termsAs = (asset: TaxAsset | null, residence: 'IN' | 'US' = 'IN') => {
+      const [period] = taxTermsOf(lotsOf(trades).values(), residence, () => asset).periods;
+      return { short: period?.terms.short?.gain, long: period?.terms.long?.gain, ...period };
+    };
+    expect(termsAs('equity')).toMatchObject({ long: 100, others: 0, unknown: 0 });
+    expect(termsAs('specified_fund')).toMatchObject({ short: 100, others: 1, unknown: 0 });
+    expect(termsAs('other_fund')).toMatchObject({ long: 100, others: 1 });
+    expect(termsAs(null)).toMatchObject({ terms: { short: null, long: null }, unknown: 1 });
+    expect(termsAs('specified_fund', 'US')).toMatchObject({ long: 100, others: 0 });
+    const fund = { symbol: '119551' };
+    const units = [makeTrade('2023-05-10', 'buy', 2, 100, fund), makeTrade('2025-01-20', 'sell', 2, 150, fund)];
+    const [unlisted] = taxTermsOf(lotsOf(units).values(), 'IN', () => 'other_fund').periods;
+    expect(unlisted?.terms).toMatchObject({ short: { gain: 100 }, long: null });
   });
 
   it('stand apart on both sides of the day on which India’s rates changed', () => {

@@ -1,11 +1,14 @@
 import { compareText } from '../compare-text.ts';
+import { isFundCode } from '../funds/fund-code.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
 import { isGrandfathered } from './grandfathering.ts';
 import type { HoldingPeriod } from './holding-periods.ts';
 import { taxPeriodOf, type TaxPeriod } from './tax-year.ts';
 import { termOf, type Term } from './term.ts';
-import type { Residence } from './tax.ts';
+import { termOfSale } from './sale-term.ts';
+import type { Residence, Sale } from './tax.ts';
+import type { TaxAsset } from './tax-asset.ts';
 import type { ShareLots } from '../ledger/lot.ts';
 
 /** What sales of one term have come to; `gains` and `losses` are those of the lots, the latter below 0. */
@@ -26,6 +29,8 @@ export interface TaxPeriodTerms {
   readonly unknown: number;
   /** India: long-term lots of before February 2018, whose gain is computed from their cost and taxed by what they were worth then. */
   readonly grandfathered: number;
+  /** India: lots of what is not equity: funds by what they hold, gold bonds. Those are in the terms by rules of their own. */
+  readonly others: number;
 }
 
 /** Realized gains by tax period and term, for a seller who lives in one country. */
@@ -40,28 +45,47 @@ export interface TermRule extends HoldingPeriod {
   readonly market: Market;
 }
 
+const ALL_EQUITY = (): TaxAsset | null => 'equity';
+
 /**
  * What was sold of each share, by tax year and by how long it was held. First bought is first sold. No tax is reckoned: set-off of losses, wash
  * sales, what is free and the rates of a person are not known here.
+ *
+ * @param assetOf how the law sorts each of them; null where that can't be told: its sales are unknown
  */
-export function taxTermsOf(shares: Iterable<ShareLots>, residence: Residence): TaxTerms {
+export function taxTermsOf(
+  shares: Iterable<ShareLots>,
+  residence: Residence,
+  assetOf: (share: ShareLots) => TaxAsset | null = ALL_EQUITY,
+): TaxTerms {
   const periods = new Map<string, Building>();
   const rules = new Map<string, TermRule>();
-  for (const { closed, market, currency } of shares) {
+  for (const share of shares) {
+    const { closed, symbol, market, currency } = share;
+    const known = assetOf(share);
+    const asset = residence === 'IN' ? known : 'equity';
+    const isListed = !isFundCode(symbol, market);
     for (const lot of closed) {
       const period = taxPeriodOf(lot.sold, residence);
       const key = `${period.first}:${currency}`;
       const building = periods.get(key) ?? emptyOf(period, currency);
       periods.set(key, building);
       const { bought, gain } = lot;
-      const classified = bought !== null && lot.isDayKnown ? termOf(bought, lot.sold, market, residence) : null;
+      const classified =
+        bought !== null && lot.isDayKnown && asset !== null
+          ? classify({ bought, sold: lot.sold, market, asset, isListed }, residence)
+          : null;
       if (classified === null || gain === null || lot.currency !== currency) {
         building.unknown += 1;
         continue;
       }
-      rules.set(`${market}:${classified.rule.from}`, { market, ...classified.rule });
+      if (classified.rule === null) building.others += 1;
+      else rules.set(`${market}:${classified.rule.from}`, { market, ...classified.rule });
       building.terms[classified.term] = plus(building.terms[classified.term], gain);
-      if (isGrandfathered({ bought: bought ?? '', sold: lot.sold, market }, classified.term, residence))
+      if (
+        classified.rule !== null &&
+        isGrandfathered({ bought: bought ?? '', sold: lot.sold, market }, classified.term, residence)
+      )
         building.grandfathered += 1;
     }
   }
@@ -73,16 +97,34 @@ export function taxTermsOf(shares: Iterable<ShareLots>, residence: Residence): T
   };
 }
 
+/** The term of a sold lot, and the period that decided it where that of shares did. */
+function classify(
+  sale: Parameters<typeof termOfSale>[0] & Pick<Sale, 'bought' | 'sold' | 'market'>,
+  residence: Residence,
+): { readonly term: Term; readonly rule: HoldingPeriod | null } | null {
+  if (sale.asset === 'equity') return termOf(sale.bought, sale.sold, sale.market, residence);
+  const held = termOfSale(sale, residence);
+  return held && { term: held.term, rule: null };
+}
+
 interface Building {
   readonly period: TaxPeriod;
   readonly currency: Currency;
   readonly terms: Record<Term, TermTotal | null>;
   unknown: number;
   grandfathered: number;
+  others: number;
 }
 
 function emptyOf(period: TaxPeriod, currency: Currency): Building {
-  return { period, currency, terms: { short: null, long: null, same_day: null }, unknown: 0, grandfathered: 0 };
+  return {
+    period,
+    currency,
+    terms: { short: null, long: null, same_day: null },
+    unknown: 0,
+    grandfathered: 0,
+    others: 0,
+  };
 }
 
 function plus(total: TermTotal | null, gain: number): TermTotal {

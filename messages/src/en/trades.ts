@@ -146,11 +146,13 @@ export const trades = {
     first: 'Show the first {count, number}',
     notAdvice: 'This is no tax advice, and no tax is worked out here: your broker’s tax statement counts.',
     how: {
-      IN: 'First bought is first sold. Losses are not set off. Shares bought and sold on one day count as income of a business. Funds of gold, bonds or foreign shares have rules of their own.',
+      IN: 'First bought is first sold. Losses are not set off. Shares bought and sold on one day count as income of a business.',
       US: 'First bought is first sold, unless you told your broker otherwise. Losses are not set off, and wash sales are not looked for. Federal rates of 0%, 15% or 20% on long-term gains depend on your income.',
     },
     unknownDetail:
-      '{count, plural, one {One sold lot is} other {# sold lots are}} in no column: when or for how much it was bought is not in these trades, or it was sold before the rules that are known here.',
+      '{count, plural, one {One sold lot is} other {# sold lots are}} in no column: when or for how much it was bought is not in these trades, what the fund holds is not known, or it was sold before the rules that are known here.',
+    others:
+      '{count, plural, one {One sold lot is} other {# sold lots are}} of funds that are not equity-oriented, or of gold bonds: long-term after 24 months, 12 on an exchange; debt funds bought since 1 April 2023 are always short-term. Short-term gains bear your slab rate, and nothing of the long-term ones is exempt.',
     grandfathered:
       '{count, plural, one {One long-term lot was} other {# long-term lots were}} bought before 1 February 2018: for tax, what the shares were worth on 31 January 2018 may count in place of what they cost. It is not known here.',
     rules: 'The rules, since when they hold, and where they stand',

@@ -8,6 +8,7 @@ import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { portfolioSummary } from '../testing/portfolio-summary.ts';
+import { masterOf } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
 import { useTradesWorker } from '../testing/trades-worker.ts';
@@ -345,6 +346,28 @@ describe('what was sold, by tax year', () => {
         .map((row) => row.textContent?.slice(0, 4)),
     ).toEqual(['2026', '2025']);
     expect(screen.getByText(/Internal Revenue Code, section 1222/)).toBeInTheDocument();
+  });
+
+  it('goes by what a fund holds: a debt fund bought since April 2023 is short-term, with nothing exempt', async () => {
+    const fund = { symbol: '120438', exchange: null };
+    const sold = [tradeRow('2023-06-01', 'buy', 10, 100, fund), tradeRow('2026-10-01', 'sell', 10, 130, fund)];
+    fakeNetwork({
+      ...tradedBackend(sold, []),
+      ...masterOf([
+        {
+          symbol: '120438',
+          name: 'Axis Banking & PSU Debt Fund',
+          exchange: null,
+          kind: 'fund',
+          category: 'Debt Scheme - Banking and PSU Fund',
+        },
+      ]),
+    });
+    await renderApp(HERE, { signedIn: true });
+    const table = await screen.findByRole('table', { name: /^Gains on what was sold/ });
+    const [, row] = within(table).getAllByRole('row');
+    expect(row).toHaveTextContent(/^2026–27 INR.*\+₹300\.00/);
+    expect(screen.getByText(/^One sold lot is of funds that are not equity-oriented/)).toBeVisible();
   });
 
   it('begins with the country of the profile, and stays with the one that is chosen', async () => {

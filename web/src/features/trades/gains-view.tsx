@@ -17,6 +17,7 @@ import { ShareTable } from './share-table.tsx';
 import { TaxTerms } from './tax-terms.tsx';
 import { Together } from './together.tsx';
 import { marketPrices } from './market-prices.ts';
+import { useTaxAssets } from './use-tax-assets.ts';
 import { TradeTable } from './trade-table.tsx';
 import { useTradesClient } from './worker/trades-client.ts';
 
@@ -39,7 +40,11 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
       held === undefined || (quotes === undefined && held.length > 0) ? null : marketPrices(quotes ?? NO_QUOTES, held),
     [quotes, held],
   );
-  const gainsResult = useQuery({ ...gainsQuery(client, holdings, prices), enabled: held !== undefined });
+  const { assets, isPending: isSorting } = useTaxAssets(trades);
+  const gainsResult = useQuery({
+    ...gainsQuery(client, { holdings, assets }, prices),
+    enabled: held !== undefined && !isSorting,
+  });
   const error = heldError ?? gainsResult.error;
   const answer = gainsResult.data;
   const isPriced = answer?.isPriced === true;

@@ -35,6 +35,7 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
   if (terms.IN.periods.length === 0) return null;
   const isSameDay = periods.some((one) => one.terms.same_day !== null);
   const unknown = periods.reduce((sum, one) => sum + one.unknown, 0);
+  const others = periods.reduce((sum, one) => sum + one.others, 0);
   const grandfathered = periods.reduce((sum, one) => sum + one.grandfathered, 0);
   const gain = (term: Term, head: string): Column<TaxPeriodTerms> => ({
     key: term,
@@ -97,6 +98,7 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
           {t('notAdvice')} {t(`how.${residence}`)}
         </p>
         {unknown > 0 && <p>{t('unknownDetail', { count: unknown })}</p>}
+        {others > 0 && <p>{t('others', { count: others })}</p>}
         {grandfathered > 0 && <p>{t('grandfathered', { count: grandfathered })}</p>}
         <Disclosure title={t('rules')}>
           <ul className="mt-2 list-disc pl-5">

@@ -1,9 +1,9 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
 import { queryOptions } from '@tanstack/react-query';
 import { splitClosesQuery } from '../../entities/price-history/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { today } from '../../lib/today.ts';
 import type { MarketPrices } from './market-prices.ts';
+import type { GainsRequest } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
 
 /** What the worker answered is kept while the page shows it. It is on this machine, and goes on offline. */
@@ -17,11 +17,16 @@ export const heldQuery = (client: TradesClient) =>
   });
 
 /** `market`: null while prices are on their way; what was sold needs none. */
-export const gainsQuery = (client: TradesClient, holdings: readonly Holding[], market: MarketPrices | null) =>
+export const gainsQuery = (
+  client: TradesClient,
+  { holdings, assets }: Pick<GainsRequest, 'holdings' | 'assets'>,
+  market: MarketPrices | null,
+) =>
   queryOptions({
-    queryKey: ['trades-gains', client.name, market === null ? null : [...market.prices]],
+    queryKey: ['trades-gains', client.name, market === null ? null : [...market.prices], [...assets]],
     queryFn: () => {
-      const request = { prices: market?.prices ?? new Map(), holdings, isPriced: market !== null, today: today() };
+      const isPriced = market !== null;
+      const request = { prices: market?.prices ?? new Map(), holdings, isPriced, today: today(), assets };
       return client.call((handler) => handler.gains(request));
     },
     // The figures of before stand until those at the new prices are there.

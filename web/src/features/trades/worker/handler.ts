@@ -2,6 +2,7 @@ import { csvOf } from '@ballast/engine/csv/csv';
 import type { Holding } from '@ballast/engine/holdings/holding';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
 import { gainsOf } from '@ballast/engine/ledger/gains-of';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { taxTermsOf } from '@ballast/engine/tax/tax-terms';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { lotsOf } from '@ballast/engine/ledger/lots-of';
@@ -33,14 +34,18 @@ export function createTradesHandler() {
     },
     /** The shares that are still held, so that their prices can be asked for. */
     held: (): readonly Holding[] => stillHeld(allLots().values()),
-    gains({ prices, holdings, isPriced, today }: GainsRequest): GainsAnswer {
+    gains({ prices, holdings, isPriced, today, assets }: GainsRequest): GainsAnswer {
       gains = gainsOf(trades, prices, today);
       const lots = [...allLots().values()];
+      const assetOf = ({ symbol, market }: ShareLots) => {
+        const asset = assets.get(quoteKey(symbol, market));
+        return asset === undefined ? 'equity' : asset;
+      };
       return {
         isPriced,
         gains: gains.map(summaryOf),
         gaps: gapsOf(gains, holdings, isPriced),
-        terms: { IN: taxTermsOf(lots, 'IN'), US: taxTermsOf(lots, 'US') },
+        terms: { IN: taxTermsOf(lots, 'IN', assetOf), US: taxTermsOf(lots, 'US') },
       };
     },
     /** After `gains`. @throws when the pages are not what the contract says */

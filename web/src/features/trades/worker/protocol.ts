@@ -4,6 +4,7 @@ import type { TaxTerms } from '@ballast/engine/tax/tax-terms';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Residence } from '@ballast/engine/tax/tax';
 import type { Gap } from '../gaps.ts';
 import type { ClosesBasis } from '../read-closes.ts';
@@ -14,6 +15,8 @@ export interface GainsRequest {
   readonly holdings: readonly Holding[];
   readonly isPriced: boolean;
   readonly today: string;
+  /** How tax law sorts what was traded, by `quoteKey`; what is missing is a share. */
+  readonly assets: ReadonlyMap<string, TaxAsset | null>;
 }
 
 /** What one share has brought; its lots stay with the worker. */
