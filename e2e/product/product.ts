@@ -101,9 +101,13 @@ async function readyUrl(started: Run): Promise<string> {
   return Promise.race([ready, failed, late]);
 }
 
-/** Starts the built server on a data folder and waits until it says where to open it. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const started = run({ BALLAST_DATA: dataDir, ...env });
+/** Starts the built server, or another program of it, on a data folder and waits until it says where to open it. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  entry?: string,
+): Promise<Product> {
+  const started = run({ BALLAST_DATA: dataDir, ...env }, [], entry);
   const url = await readyUrl(started);
   const end = async (signal: NodeJS.Signals): Promise<Exit> => {
     started.process.kill(signal);

