@@ -17,7 +17,8 @@ export const ANALYSED_AMOUNT: Readonly<Record<Currency, number>> = {
   GBP: 1000,
   JPY: 100_000,
 };
-export const SHARED_INDICES = ['IN:NIFTY50', 'US:SPX'] as const;
+/** What a portfolio is compared with: an index, a blend of both, a fixed deposit. */
+export const SHARED_INDICES = ['IN:NIFTY50', 'US:SPX', 'blend', 'deposit'] as const;
 
 /** The most characters of a fragment: more than forty holdings with the longest names need. */
 const MAX_FRAGMENT = 8192;

@@ -27,8 +27,8 @@ it('writes fractions with the digits they have, and levels by their size, never 
     '12.5%',
     '−27%',
     '100%',
-    '0.0%',
-    '0.0%',
+    '0%',
+    '0%',
   ]);
-  expect([0.0944, 0.0996, 0.127, 0, -0.0001].map(format.level)).toEqual(['9.4%', '10%', '13%', '0.0%', '0.0%']);
+  expect([0.0944, 0.0996, 0.127, 0, -0.0001].map(format.level)).toEqual(['9.4%', '10%', '13%', '0%', '0.0%']);
 });

@@ -50,12 +50,14 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
     amount: (amount, currency) => money(amount, currency, 'text'),
     short: (amount, currency) => money(amount, currency, 'short'),
     percent: (fraction) =>
-      joined(
-        write(fraction, { style: 'percent', minimumSignificantDigits: 2, maximumSignificantDigits: DIGITS }).map(
-          ({ value }) => value,
-        ),
-      ),
-    level: (fraction) => format.percent(fraction, Math.abs(fraction) < WHOLE_FROM ? 1 : 0),
+      fraction === 0
+        ? format.percent(0, 0)
+        : joined(
+            write(fraction, { style: 'percent', minimumSignificantDigits: 2, maximumSignificantDigits: DIGITS }).map(
+              ({ value }) => value,
+            ),
+          ),
+    level: (fraction) => format.percent(fraction, fraction !== 0 && Math.abs(fraction) < WHOLE_FROM ? 1 : 0),
   };
 }
 

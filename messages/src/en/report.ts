@@ -126,8 +126,8 @@ export const report = {
     },
     drawdown: {
       same: 'Worst drawdown about the same',
-      higher: 'Worst drawdown deeper: {own}, index {index}',
-      lower: 'Worst drawdown smaller: {own}, index {index}',
+      higher: 'Worst drawdown deeper: {own} against {index}',
+      lower: 'Worst drawdown smaller: {own} against {index}',
     },
     coming: 'Working it out',
   },

@@ -177,7 +177,8 @@ export function LineChart({
           {lines.map((line, index) => (
             <li key={line.name} className="flex items-center gap-2">
               <Sample index={index} />
-              {line.name} <b className="font-semibold">{valueText(line, at, write)}</b>
+              <span className="first-letter:uppercase">{line.name}</span>{' '}
+              <b className="font-semibold">{valueText(line, at, write)}</b>
             </li>
           ))}
           {shade !== null && (

@@ -96,7 +96,7 @@ function Mark({ at, className, children }: { at: number; className: string; chil
   return (
     <span className={cx('flex whitespace-nowrap', className)}>
       <span style={{ flexGrow: place }} />
-      <span>{children}</span>
+      <span className="first-letter:uppercase">{children}</span>
       <span style={{ flexGrow: 1 - place }} />
     </span>
   );

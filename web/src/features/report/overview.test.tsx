@@ -102,13 +102,13 @@ describe('the overview', () => {
 
   it('says “about the same” of a return that may be chance, and how far ahead one is that is not', async () => {
     await show({ wildness: 0.01 });
-    expect(tile(/^Against the S&P 500/)).toHaveTextContent('About the same return');
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent('About the same return');
     expect(saidIn('You and the index')).not.toMatch(/return better/);
   });
 
   it('names a gain that is surely larger, and drawdowns that are surely smaller', async () => {
     await show({ wildness: 0.01, drift: 0.002, beta: 0.2 });
-    expect(tile(/^Against the S&P 500/)).toHaveTextContent(/\d+ points a year ahead.*Worst drawdown smaller: \d/);
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(/\d+ points a year ahead.*Worst drawdown smaller: \d/);
     expect(saidIn('You and the index')).toMatch(/return better, volatility lower, worst drawdown better/);
   });
 

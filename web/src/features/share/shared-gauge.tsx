@@ -82,7 +82,7 @@ function Mark({ at, className, children }: { at: number; className: string; chil
   return (
     <span className={cx('flex whitespace-nowrap', className)}>
       <span style={{ flexGrow: at }} />
-      <span>{children}</span>
+      <span className="first-letter:uppercase">{children}</span>
       <span style={{ flexGrow: 1 - at }} />
     </span>
   );

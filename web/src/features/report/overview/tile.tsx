@@ -25,7 +25,9 @@ export function Tile({ to, name, figure, note, isWords = false }: TileProps) {
         <span className={cx('font-semibold text-balance', isWords ? 'text-body' : 'truncate text-title tabular-nums')}>
           {figure}
         </span>
-        {note !== '' && <span className="mt-auto text-small text-pretty text-soft tabular-nums">{note}</span>}
+        {note !== '' && (
+          <span className="mt-auto text-small text-pretty text-soft tabular-nums first-letter:uppercase">{note}</span>
+        )}
       </a>
     </li>
   );

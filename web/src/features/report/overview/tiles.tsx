@@ -11,6 +11,9 @@ import { Tile } from './tile.tsx';
 import { useAgainstIndex } from './use-against-index.ts';
 import { useWorstCrash } from './use-worst-crash.ts';
 
+/** A name that no line ends in. */
+const whole = (name: string): string => name.replaceAll(' ', '\u00A0');
+
 /** The five answers that a person looks for, each a way to its section. */
 export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const t = useTranslations('report.tiles');
@@ -41,7 +44,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
         note={
           benchmark === null || benchmark.loss === null
             ? ''
-            : t('index', { index: names(benchmark.key), figure: share(benchmark.loss, null) })
+            : t('index', { index: whole(names(benchmark.key)), figure: share(benchmark.loss, null) })
         }
       />
       <Tile
@@ -59,7 +62,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
       <Tile to="crashes" name={t('crash')} {...(crash ?? pending ?? { figure: t('noReplay'), note: '' })} />
       <Tile
         to="compare"
-        name={benchmark === null ? t('noIndex') : t('against', { index: names(benchmark.key) })}
+        name={benchmark === null ? t('noIndex') : t('against', { index: whole(names(benchmark.key)) })}
         isWords
         {...(against ?? pending ?? { figure: t('noIndexNote'), note: '' })}
       />

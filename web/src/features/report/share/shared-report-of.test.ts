@@ -52,6 +52,17 @@ describe('what a link holds of a report', () => {
     expect(writeSharedReport(share(richer) ?? fail())).toBe(writeSharedReport(share() ?? fail()));
   });
 
+  it.each(['blend', 'deposit', 'US:SPX'] as const)('has what it is compared with: %s', (key) => {
+    const { headline } = sections;
+    if (!headline.ok) throw new Error('there is a headline');
+    const benchmark = { key, volatility: 0, loss: 0 };
+    const report = share({ headline: { ...headline, value: { ...headline.value, benchmark } } });
+    expect(readSharedReport(writeSharedReport(report ?? fail()))).toMatchObject({
+      ok: true,
+      value: { index: { key, volatility: 0, loss: 0 } },
+    });
+  });
+
   it('has thirds that add up', () => {
     const third = 1 / 3;
     const report = share(withRows(['IN:A', 'IN:B', 'IN:C'].map((key) => ({ key, weight: third }))));
