@@ -59,7 +59,7 @@ describe('what a link holds of a report', () => {
     const report = share({ headline: { ...headline, value: { ...headline.value, benchmark } } });
     expect(readSharedReport(writeSharedReport(report ?? fail()))).toMatchObject({
       ok: true,
-      value: { index: { key, volatility: 0, loss: 0 } },
+      report: { index: { key, volatility: 0, loss: 0 } },
     });
   });
 
