@@ -66,6 +66,14 @@ test('the package has what it says, and nothing that only developers need', asyn
     code: 0,
     stdout: expect.stringContaining(path.join(place, 'ballast')),
   });
+  for (const [name, usage] of [
+    ['admin', 'ballast admin grant'],
+    ['backup', 'ballast backup FOLDER'],
+    ['restore', 'ballast restore BACKUP'],
+  ] as const) {
+    expect(await ballast(name)).toMatchObject({ code: 2, stdout: expect.stringContaining(usage) });
+  }
+  expect(await ballast('mcp')).toMatchObject({ code: 2, stderr: expect.stringContaining('ballast mcp FILE') });
   expect(await ballast('nothing')).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage: ballast') });
 });
 

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
-import { printLine, startErrorMessage, translate } from './terminal.ts';
+import { printLine, startErrorMessage, translate, usage } from './terminal.ts';
 import { asStartError } from './start-failures.ts';
 import { exitOnSignals } from './stop-signals.ts';
 
@@ -33,7 +33,7 @@ const DONE = { grant: 'admin.granted', revoke: 'admin.revoked', 'remove-factors'
 
 async function main([action, email]: readonly string[]): Promise<number> {
   if (!isAction(action) || email === undefined) {
-    printLine(translate('admin.usage'));
+    printLine(usage('admin'));
     return 2;
   }
   const config = parseConfig(process.env, process.cwd());

@@ -15,7 +15,7 @@ import { createLogger } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { asStartError } from './start-failures.ts';
 import { exitOnSignals } from './stop-signals.ts';
-import { startErrorMessage, translate } from './terminal.ts';
+import { startErrorMessage, startOnce, translate, usage } from './terminal.ts';
 
 /** Standard output is the protocol's: people read standard error. */
 function say(line: string): void {
@@ -43,7 +43,7 @@ function depsOver(sql: Sql, config: ServerConfig): FunctionDeps {
 async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' | 'US'): Promise<number> {
   const [{ there }] = await sql<[{ there: boolean }]>`select to_regclass('public.quotes') is not null as there`;
   if (!there) {
-    say(translate('assistant.notStarted'));
+    say(startOnce());
     return 1;
   }
   const bytes = await readFile(file).catch(() => null);
@@ -75,7 +75,7 @@ async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' 
 
 async function main([file, market = 'IN']: readonly string[]): Promise<number> {
   if (file === undefined || (market !== 'IN' && market !== 'US')) {
-    say(translate('assistant.usage'));
+    say(usage('assistant'));
     return 2;
   }
   const config = parseConfig(process.env, process.cwd());

@@ -8,10 +8,24 @@ import type { StartNote } from './start-note.ts';
 /** The server's own words; one line each, for the person at the terminal. */
 export const translate = createTranslator({ locale: 'en', messages: serverMessages });
 
+/** What the operator typed: the package's own command, or npm in the repository. */
+let command: 'ballast' | 'npm' = 'npm';
+
+/** From now on texts name the commands of the package. */
+export function startedFromPackage(): void {
+  command = 'ballast';
+}
+
+/** How to call a program. */
+export const usage = (program: 'admin' | 'assistant' | 'backup'): string => translate(`${program}.usage.${command}`);
+
+/** What to do before a file can be asked about. */
+export const startOnce = (): string => translate(`assistant.notStarted.${command}`);
+
 /** The sentence that says why a start did not succeed and what to do. */
 export function startErrorMessage({ code, params }: StartError): string {
   const none = { detail: '', file: '', folder: '', host: '', names: '', port: '', version: '' };
-  return translate(`start.${code}`, { ...none, ...params });
+  return translate(`start.${code}`, { ...none, command, ...params });
 }
 
 /** What the start did that an operator should know. */

@@ -24,13 +24,14 @@ export const serverMessages = {
     migrationChanged:
       'The migration {version} was changed after it had been applied: restore the file and add a new migration instead.',
     databaseBeforeSquash:
-      'This data folder is at migration {version}. Start Ballast at the tag `before-squash` once, then this version.',
+      'This data folder is at migration {version}. Start Ballast at commit fdf74c0c (tag `before-squash`) once, then this version.',
     schemaAltered:
       'The database is at migration {version}, but its schema was changed by hand. Undo that first. Nothing was changed now.',
     migrationFailed: 'The migration {version} failed and was rolled back: {detail}',
     secretsUnreadable: 'The file {file} is damaged: restore it from a backup. Nothing was changed.',
     secretsExposed: 'Others can read or change {file}, and it is not yours to close: run chmod 600 on it as its owner.',
-    buildMissing: 'The app has not been built: run npm run build.',
+    buildMissing:
+      'The built app is missing: {command, select, ballast {install the package again} other {run npm run build}}.',
     unexpected: 'Ballast could not start: {detail}',
   },
   running: {
@@ -58,7 +59,10 @@ export const serverMessages = {
     common: 'This password is one of the first that are tried.',
   },
   admin: {
-    usage: 'Usage: npm run admin -- grant <e-mail> | revoke <e-mail> | remove-factors <e-mail>',
+    usage: {
+      npm: 'Usage: npm run admin -- grant ADDRESS | revoke ADDRESS | remove-factors ADDRESS',
+      ballast: 'Usage: ballast admin grant ADDRESS | revoke ADDRESS | remove-factors ADDRESS',
+    },
     granted: '{email} is an admin now.',
     revoked: '{email} is not an admin any more.',
     factorsRemoved: 'The second factors of {email} are removed, and every device is signed out.',
@@ -77,16 +81,24 @@ export const serverMessages = {
 Data is kept in {folder}, or where BALLAST_DATA says. Settings are environment variables; .env.example lists them.`,
   },
   assistant: {
-    usage:
-      'Usage: npm run --silent mcp -- <file> [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',
+    usage: {
+      npm: 'Usage: npm run --silent mcp -- FILE [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',
+      ballast: 'Usage: ballast mcp FILE [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',
+    },
     notFound: 'The file {file} could not be read.',
     noHoldings: 'Nothing in {file} could be read as a holding. A file of trades is imported in the app.',
-    notStarted: 'Start Ballast once with npm start: it makes the database that prices are stored in.',
+    notStarted: {
+      npm: 'Start Ballast once with npm start: it makes the database that prices are stored in.',
+      ballast: 'Start Ballast once with ballast: it makes the database that prices are stored in.',
+    },
     ready: 'Ballast answers on standard input about {count, plural, one {# holding} other {# holdings}} of {file}.',
     unread: 'Line {line} was not read ({reason}): {text}',
   },
   backup: {
-    usage: 'Usage: npm run backup -- <folder> | npm run restore -- <backup>',
+    usage: {
+      npm: 'Usage: npm run backup -- FOLDER | npm run restore -- BACKUP',
+      ballast: 'Usage: ballast backup FOLDER | ballast restore BACKUP',
+    },
     made: 'The backup is complete: {path}. It holds the keys of this installation: keep it as safe as the data itself.',
     nothing: 'There is no data in {folder} to back up.',
     restored: 'The backup is restored into {folder}: start Ballast.',

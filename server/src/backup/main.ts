@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseConfig, type ServerConfig } from '../config.ts';
-import { printLine, startErrorMessage, translate } from '../terminal.ts';
+import { printLine, startErrorMessage, translate, usage } from '../terminal.ts';
 import { asStartError } from '../start-failures.ts';
 import { exitOnSignals } from '../stop-signals.ts';
 import { makeBackup } from './make.ts';
@@ -40,7 +40,7 @@ async function restore({ dataDir }: ServerConfig, from: string): Promise<number>
 async function main([action, folder]: readonly string[]): Promise<number> {
   const config = parseConfig(process.env, process.cwd());
   const act = action === 'make' ? backup : action === 'restore' ? restore : undefined;
-  if (act === undefined || folder === undefined) printLine(translate('backup.usage'));
+  if (act === undefined || folder === undefined) printLine(usage('backup'));
   else if (config.databaseUrl !== undefined) printLine(translate('backup.otherDatabase'));
   else return act(config, folder);
   return 2;

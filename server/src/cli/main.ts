@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { printLine, translate } from '../terminal.ts';
+import { printLine, startedFromPackage, translate } from '../terminal.ts';
 import { usualDataDir } from './data-dir.ts';
 
 /** Each is a program of its own that reads the arguments after it. */
@@ -43,4 +43,5 @@ async function main([first = 'start', ...rest]: readonly string[]): Promise<void
   await COMMANDS[first]();
 }
 
+startedFromPackage();
 await main(process.argv.slice(2));
