@@ -19,6 +19,14 @@ export function elssLockedUntil(boughtOn: Day, today: Day): Day | null {
   return day > today ? day : null;
 }
 
+/** In the place of the end of a lock that began on a day that is not known: as a text it is later than every day. */
+export const LOCK_UNKNOWN: Day = 'unknown';
+
+/** The lock of units bought on a day, or on an unknown one: locked until the day is known. */
+export function elssLotLock(boughtOn: Day | null, today: Day): Day | null {
+  return boughtOn === null ? LOCK_UNKNOWN : elssLockedUntil(boughtOn, today);
+}
+
 interface ElssLot {
   readonly day: Day;
   /** Whether `day` is that of the purchase. */

@@ -1,9 +1,10 @@
 import { shrunkCovariance } from '../covariance/shrinkage.ts';
+import type { Outcome, Unmeasured } from '../measures/measured.ts';
 import { optimize } from '../optimize/optimize.ts';
-import type { Objective, Problem } from '../optimize/problem.ts';
+import type { Limit, Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
-import type { ExploreAim, WeighedReturn, Weighing } from './question.ts';
+import type { ExploreAim, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
 import { viewsProblem } from './views.ts';
 import { boundsOf } from './weight-bounds.ts';
 
@@ -15,20 +16,32 @@ export interface PlannedAim {
   readonly views: readonly WeighedReturn[] | null;
 }
 
+/** What the planner is asked for, or why there is nothing to ask. */
+export type AimResult =
+  | { readonly ok: true; readonly value: PlannedAim }
+  /** The limit of each holding or of a sector leaves no weights. */
+  | { readonly ok: false; readonly reason: 'no_weights'; readonly limit: WeightLimitKind }
+  /** No covariance, or no weights that meet the conditions of the best. */
+  | { readonly ok: false; readonly reason: Unmeasured | 'not_converged' }
+  /** Keys that are aimed at and have no history. */
+  | { readonly ok: false; readonly reason: 'missing_histories'; readonly keys: readonly string[] };
+
 type FindingAim = Extract<ExploreAim, { kind: 'finding' }>;
 type WeighingAim = Extract<ExploreAim, { kind: 'weighing' }>;
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
-/** What the planner is asked for an aim; null where there are no weights within the limits. */
-export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonly PlanHolding[]): PlannedAim | null {
-  const plain = (planned: Aim): PlannedAim => ({ aim: planned, limitFor: null, residual: null, views: null });
+/** What the planner is asked for an aim. */
+export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonly PlanHolding[]): AimResult {
+  const plain = (planned: Aim): AimResult => found({ aim: planned, limitFor: null, residual: null, views: null });
   switch (aim.kind) {
     case 'bad_day':
       return plain({ kind: 'bad_day', most: aim.most, confidence: context.options.confidence });
     case 'finding':
-      return findingAim(aim, context, holdings);
+      return found(findingAim(aim, context, holdings));
     case 'weights': {
       const placeOf = new Map(holdings.map(({ key }, place) => [key, place]));
+      const missing = aim.targets.flatMap(({ keys }) => keys.filter((key) => !placeOf.has(key)));
+      if (missing.length > 0) return { ok: false, reason: 'missing_histories', keys: [...new Set(missing)] };
       const targets = aim.targets.map(({ id, keys, weight }) => ({
         id,
         members: keys.flatMap((key) => placeOf.get(key) ?? []),
@@ -39,9 +52,14 @@ export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonl
     case 'weighing':
       return solvedAim(aim, weighingProblem(aim, context), holdings);
     case 'views': {
+      const held = new Set(holdings.map(({ key }) => key));
+      const missing = aim.views.flatMap(({ key }) => (held.has(key) ? [] : [key]));
+      if (missing.length > 0) return { ok: false, reason: 'missing_histories', keys: missing };
       const tilt = viewsProblem(aim, context);
-      const solved = tilt && solvedAim(aim, tilt.problem, holdings);
-      return solved && { ...solved, views: tilt.returns };
+      if (!tilt.ok) return tilt;
+      const { problem, returns } = tilt.value;
+      const solved = solvedAim(aim, { ok: true, value: problem }, holdings);
+      return solved.ok ? found({ ...solved.value, views: returns }) : solved;
     }
     case 'invest':
     case 'withdraw':
@@ -85,26 +103,46 @@ function findingAim(
   }
 }
 
-function solvedAim(
-  { band }: WeighingAim | ViewsAim,
-  problem: Problem | null,
-  holdings: readonly PlanHolding[],
-): PlannedAim | null {
-  const solved = problem && optimize(problem);
-  if (solved?.ok !== true) return null;
-  const { weights, certificate } = solved.value;
-  const targets = holdings.map(({ key }, place) => ({ id: key, members: [place], weight: weights[place] ?? 0 }));
-  return { aim: { kind: 'weights', targets, band }, limitFor: null, residual: certificate.residual, views: null };
+function found(value: PlannedAim): AimResult {
+  return { ok: true, value };
 }
 
-/** What the optimizer is asked for a rule; null where the covariance cannot be had. */
-export function weighingProblem({ weighing, ...limits }: WeighingAim, context: ReportContext): Problem | null {
+function solvedAim(
+  { band }: WeighingAim | ViewsAim,
+  problem: Outcome<Problem>,
+  holdings: readonly PlanHolding[],
+): AimResult {
+  if (!problem.ok) return problem;
+  const solved = optimize(problem.value);
+  if (!solved.ok) {
+    if (solved.reason === 'infeasible') return { ok: false, reason: 'no_weights', limit: kindOf(solved.limit) };
+    return { ok: false, reason: solved.reason };
+  }
+  const { weights, certificate } = solved.value;
+  const targets = holdings.map(({ key }, place) => ({ id: key, members: [place], weight: weights[place] ?? 0 }));
+  return found({
+    aim: { kind: 'weights', targets, band },
+    limitFor: null,
+    residual: certificate.residual,
+    views: null,
+  });
+}
+
+function kindOf({ kind }: Limit): WeightLimitKind {
+  return kind === 'group_lower' || kind === 'group_upper' ? 'sector' : 'holding';
+}
+
+/** What the optimizer is asked for a rule. */
+export function weighingProblem({ weighing, ...limits }: WeighingAim, context: ReportContext): Outcome<Problem> {
   const covariance = shrunkCovariance(context.series);
-  if (!covariance.ok) return null;
+  if (!covariance.ok) return covariance;
   return {
-    objective: objectiveOf(weighing, context.series, context.options.confidence),
-    covariance: covariance.value.matrix,
-    ...boundsOf(limits, context),
+    ok: true,
+    value: {
+      objective: objectiveOf(weighing, context.series, context.options.confidence),
+      covariance: covariance.value.matrix,
+      ...boundsOf(limits, context),
+    },
   };
 }
 

@@ -182,7 +182,47 @@ describe('explore', { timeout: 60_000 }, () => {
       mostSector: null,
       band: 0.02,
     });
-    expect(explore(input, OPTIONS, asked)).toMatchObject({ ok: false, reason: 'no_weights' });
+    expect(explore(input, OPTIONS, asked)).toEqual({ ok: false, reason: 'no_weights', limit: 'holding' });
+  });
+
+  it('names the limit of a sector, a history that is missing, and one that does not move', () => {
+    const aim = { kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.3, band: 0.02 } as const;
+    const byRule = question({ ...aim, mostSector: 0.1 });
+    expect(explore(input, OPTIONS, byRule)).toEqual({ ok: false, reason: 'no_weights', limit: 'sector' });
+    const gone = { keys: ['IN:GONE'], id: 'gone', weight: 0.1 };
+    const byTarget = question({ kind: 'weights', targets: [gone], band: 0.02 }, { mayBuy: ['IN:GONE'] });
+    expect(explore(input, OPTIONS, byTarget)).toEqual({ ok: false, reason: 'missing_histories', keys: ['IN:GONE'] });
+    const invested = question({ kind: 'invest', amount: 1_000 }, { mayBuy: ['IN:GONE'] });
+    expect(explore(input, OPTIONS, invested)).toMatchObject({ reason: 'missing_histories', keys: ['IN:GONE'] });
+    const still = {
+      ...input,
+      prices: {
+        ...input.prices,
+        series: input.prices.series.map((one) =>
+          one.key === 'IN:ITC' ? { ...one, closes: Array.from(one.closes, () => 300) } : one,
+        ),
+      },
+    };
+    const free = question({ ...aim, mostWeight: 1, mostSector: null });
+    expect(explore(still, OPTIONS, free)).toMatchObject({ ok: false, reason: 'no_variation' });
+  });
+
+  it('raises the effective number of holdings as the report counts it, without the cash', () => {
+    const found = exploreOf(
+      question({ kind: 'finding', id: 'few_effective_holdings', figure: 3, threshold: 5, subject: null }),
+    );
+    const left = {
+      ...input,
+      holdings: input.holdings.map((one) => {
+        const place = found.keys.indexOf(one.key);
+        const shares = found.plan.after.units[place] ?? 0;
+        return { ...one, shares, value: (one.value * shares) / one.shares };
+      }),
+    };
+    const { contributions } = riskReport(left, OPTIONS);
+    assert(contributions.ok);
+    expect(contributions.value.concentration.effectiveCount).toBeGreaterThanOrEqual(5);
+    expect(found.after.effectiveCount).toBeCloseTo(contributions.value.concentration.effectiveCount, 9);
   });
 
   it('does nothing where the aim is met already', () => {

@@ -38,14 +38,19 @@ const FIRST = 5;
  */
 export function explore(input: ReportInput, options: ReportOptions, question: ExploreQuestion): ExploreResult {
   const result = buildContext(withCandidates(input, question, options.base), options);
-  if (!result.ok) return { ...result, keys: [] };
+  if (!result.ok) {
+    const keys = question.candidates.concat(input.holdings).map(({ key }) => key);
+    return result.reason === 'no_closes' ? { ok: false, reason: 'missing_histories', keys } : { ...result, keys: [] };
+  }
   const context = result.value;
   const holdings = planHoldings(context, question);
   const keys = context.history.holdings.map(({ held }) => held.key);
   const aim = aimOf(question.aim, context, holdings);
-  if (aim === null) return { ok: false, reason: 'no_weights', keys: [] };
-  const request = requestOf(context, question, holdings, aim.aim);
-  const planned = plan(request, aim, context);
+  if (!aim.ok) return aim.reason === 'no_weights' || aim.reason === 'missing_histories' ? aim : { ...aim, keys: [] };
+  const request = requestOf(context, question, holdings, aim.value.aim);
+  const unpriced = withoutHistory(question, keys);
+  if (unpriced.length > 0) return { ok: false, reason: 'missing_histories', keys: unpriced };
+  const planned = plan(request, aim.value, context);
   if (!planned.ok) {
     if (planned.reason === 'infeasible') return planned;
     return { ok: false, reason: planned.reason, keys: planned.holdings.map((place) => keys[place] ?? '') };
@@ -63,11 +68,16 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
       before: had.figures,
       after: has.figures,
       badDay: badDayChange(had.state, has.state, options),
-      residual: aim.residual,
-      views: aim.views,
+      residual: aim.value.residual,
+      views: aim.value.views,
       waits: waitsOf(planned.value, holdings, request),
     },
   };
+}
+
+/** What money is to go into, where none of it has a history. */
+function withoutHistory({ aim, mayBuy }: ExploreQuestion, keys: readonly string[]): readonly string[] {
+  return aim.kind === 'invest' && !mayBuy.some((key) => keys.includes(key)) ? mayBuy : [];
 }
 
 /** What may be bought and is not held, as far as it has a price. */
@@ -89,7 +99,7 @@ export function weightRanges(
   const { series, history } = result.value;
   const problem = weighingProblem(aim, result.value);
   const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
-  const found = problem && resampledRange(problem, series, options.seed, rounds);
+  const found = problem.ok ? resampledRange(problem.value, series, options.seed, rounds) : null;
   if (found === null) return null;
   return found.ranges.map(({ low, high }, place) => ({ key: history.holdings[place]?.held.key ?? '', low, high }));
 }
@@ -276,6 +286,7 @@ function diluted(figures: TradeFigures, value: number, cash: number, part: numbe
     volatility: figures.volatility * part,
     largestWeight: figures.largestWeight * part,
     topFive: figures.topFive * part,
-    effectiveCount: part > 0 ? figures.effectiveCount / part ** 2 : 0,
+    // As the report counts it, which knows no cash.
+    effectiveCount: part > 0 ? figures.effectiveCount : 0,
   };
 }

@@ -1,7 +1,6 @@
-import type { AccountType } from '../assets/account.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
-import type { Plan, PlanObstacle, PlanResult } from '../plans/plan.ts';
+import type { Plan, PlanAccount, PlanObstacle, PlanResult } from '../plans/plan.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Wait } from './waiting.ts';
@@ -89,6 +88,7 @@ export interface HeldLot {
   readonly cost: number | null;
   readonly currency: Currency;
   readonly bought: Day | null;
+  /** `LOCK_UNKNOWN` where it is locked since an unknown day. */
   readonly lockedUntil: Day | null;
 }
 
@@ -98,7 +98,7 @@ export interface HeldTerms {
   readonly isWhole: boolean;
   /** How tax law sorts it; null where that can't be told. */
   readonly asset: TaxAsset | null;
-  readonly account: AccountType;
+  readonly account: PlanAccount;
   /** False for what only follows a price, such as gold by weight: it is not traded here. */
   readonly isTradable: boolean;
   /** A fraction of the proceeds; null for a fund of which nobody has said. */
@@ -160,22 +160,27 @@ export interface Explored {
   readonly waits: readonly Wait[];
 }
 
+/** Which limit of computed weights leaves none. */
+export type WeightLimitKind = 'holding' | 'sector';
+
 export type ExploreResult =
   | { readonly ok: true; readonly value: Explored }
   | {
       readonly ok: false;
       readonly reason: 'infeasible';
-      readonly obstacle: PlanObstacle;
-      readonly nearest: number | null;
+      /** Several where only all of them together would have to give. */
+      readonly obstacles: readonly PlanObstacle[];
     }
+  /** The weights have no solution within this limit. */
+  | { readonly ok: false; readonly reason: 'no_weights'; readonly limit: WeightLimitKind }
   | {
       readonly ok: false;
       readonly reason:
         | Exclude<Extract<PlanResult, { ok: false }>['reason'], 'infeasible'>
         | Unmeasured
         | NoHistory
-        /** The weights have no solution within their limits. */
-        | 'no_weights';
+        /** No weights met the conditions of the best. */
+        | 'not_converged';
       readonly keys: readonly string[];
     };
 

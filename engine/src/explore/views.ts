@@ -1,4 +1,5 @@
 import { shrunkCovariance } from '../covariance/shrinkage.ts';
+import type { Outcome } from '../measures/measured.ts';
 import { blackLitterman } from '../optimize/black-litterman.ts';
 import { factorize, solve } from '../optimize/cholesky.ts';
 import { quadraticProduct } from '../optimize/program.ts';
@@ -20,15 +21,15 @@ const VIEW_VARIANCE: Readonly<Record<Sureness, number>> = { low: 4, middle: 1, h
 /**
  * Today's weights w imply returns δΣw; views move them to μ (Black and Litterman), and the weights that fit those are (δΣ)⁻¹μ. Asked of the
  * optimizer are the weights within the limits with the least tracking variance to these: the ones with the highest μᵀw − ½δwᵀΣw. Without a
- * view these are today's. Null where the covariance cannot be had.
+ * view these are today's.
  */
 export function viewsProblem(
   { views, sureness, ...limits }: ViewsAim,
   context: ReportContext,
-): { readonly problem: Problem; readonly returns: readonly WeighedReturn[] } | null {
+): Outcome<{ readonly problem: Problem; readonly returns: readonly WeighedReturn[] }> {
   const { series, history } = context;
   const daily = shrunkCovariance(series);
-  if (!daily.ok) return null;
+  if (!daily.ok) return daily;
   const { size, values } = daily.value.matrix;
   const covariance = { size, values: values.map((value) => value * DAYS_PER_YEAR) };
   const whole = history.holdings.reduce((sum, { value }) => sum + value, 0);
@@ -49,11 +50,14 @@ export function viewsProblem(
   factorize(factor, size);
   solve(factor, size, target);
   return {
-    problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context) },
-    returns: history.holdings.map(({ held }, place) => ({
-      key: held.key,
-      implied: implied[place] ?? 0,
-      weighed: returns[place] ?? 0,
-    })),
+    ok: true,
+    value: {
+      problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context) },
+      returns: history.holdings.map(({ held }, place) => ({
+        key: held.key,
+        implied: implied[place] ?? 0,
+        weighed: returns[place] ?? 0,
+      })),
+    },
   };
 }

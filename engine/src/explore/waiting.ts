@@ -42,10 +42,11 @@ export function waitsOf(
   return trades.flatMap(({ holding: place, side, lots }) => {
     const holding = holdings[place];
     if (holding === undefined || side === 'buy') return [];
+    const { market, isFund, asset, account } = holding;
+    if (account === 'several') return [];
     return lots.flatMap(({ units, bought, gain }): readonly Wait[] => {
       if (bought === null || gain === null || gain <= 0) return [];
       const proceeds = units * holding.price;
-      const { market, isFund, asset, account } = holding;
       const sale: Sale = {
         market,
         isFund,

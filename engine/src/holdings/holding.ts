@@ -17,6 +17,8 @@ export interface Holding {
   readonly purchasePrice: number | null;
   /** What it is held in; missing where the person did not say. */
   readonly account?: AccountType;
+  /** Where it was merged from several, each once; null for one that the person did not state. */
+  readonly accounts?: readonly (AccountType | null)[];
 }
 
 /** The largest quantity, price or value the engine computes with. Sums of it stay finite; nothing listed comes near it. */

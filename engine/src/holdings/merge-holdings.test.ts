@@ -32,6 +32,15 @@ describe('mergeHoldings', () => {
     ).toBe(false);
   });
 
+  it('keeps the account of all, else all of them', () => {
+    const roth = { ...infy, account: 'roth' } as const;
+    expect(mergeHoldings([roth, roth]).holdings).toEqual([{ ...roth, shares: 20 }]);
+    const { holdings } = mergeHoldings([infy, roth, { ...infy, account: 'taxable' }]);
+    expect(holdings).toEqual([{ ...infy, shares: 30, accounts: [null, 'roth', 'taxable'] }]);
+    expect(mergeHoldings(holdings).holdings).toEqual(holdings);
+    expect(mergeHoldings([...holdings, roth]).holdings[0]?.accounts).toEqual([null, 'roth', 'taxable']);
+  });
+
   it('keeps an equal price to the last digit', () => {
     // (1 · 0.1 + 2 · 0.1) / 3 is 0.10000000000000002 in doubles.
     const parts = [1, 2].map((shares) => ({ ...infy, shares, purchasePrice: 0.1 }));

@@ -20,7 +20,7 @@ export interface MergedHoldings {
  * One holding per symbol and market, in the order of first appearance.
  *
  * shares = Σ sharesᵢ; purchasePrice = Σ sharesᵢ · priceᵢ / Σ sharesᵢ, unknown (null) when any part's is. The exchange is
- * the first one named; the account that of all, if it is the same. Merging twice changes nothing.
+ * the first one named; the account that of all, if it is the same, else `accounts` has them. Merging twice changes nothing.
  */
 export function mergeHoldings(holdings: readonly Holding[]): MergedHoldings {
   const groups = new Map<string, Holding[]>();
@@ -43,10 +43,11 @@ export function mergeHoldings(holdings: readonly Holding[]): MergedHoldings {
     const exchange = group.find((holding) => holding.exchange !== null)?.exchange ?? null;
     const shares = group.reduce((sum, holding) => sum + holding.shares, 0);
     const purchasePrice = averagePrice(group, shares);
-    const accounts = new Set(group.map(({ account }) => account));
-    const [account] = accounts.size === 1 ? accounts : [];
+    const accounts = new Set(group.flatMap((holding) => holding.accounts ?? [holding.account ?? null]));
+    const [account = null] = accounts;
     const holding = { symbol, exchange, market, currency, shares, purchasePrice };
-    merged.push(account === undefined ? holding : { ...holding, account });
+    if (accounts.size > 1) merged.push({ ...holding, accounts: [...accounts] });
+    else merged.push(account === null ? holding : { ...holding, account });
     const lostCost = purchasePrice === null && group.some((holding) => holding.purchasePrice !== null);
     merges.push({ key, symbol, count: group.length, lostCost });
   }

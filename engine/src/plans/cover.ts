@@ -19,34 +19,50 @@ export interface Cover extends Found {
 interface Bounds {
   readonly mostTrades: number | null;
   readonly mostTax: number | null;
+  /** No trade below this amount. */
+  readonly smallestTrade: number;
+  /** Trades that an outcome of sales brings with it; Infinity where it buys back what it sells. */
+  readonly purchasesOf?: (outcome: Outcome) => number;
 }
 
 /**
  * Steps that meet an aim at the least tax and cost, then with the fewest trades; null where none do. `effort` is what measuring the aim takes, beside
- * adding up values. Of few combinations all are looked at. Of many:
- * again and again the item that gets nearest for its price, then `improve`.
+ * adding up values. Of few combinations all are looked at. Of many: again and again the item that gets nearest for its price, then `improve`; the
+ * same from `starts`, which meet the aim.
  */
-export function cover(desk: Desk, lack: Lack, bounds: Bounds, effort = 1): Cover | null {
+export function cover(
+  desk: Desk,
+  lack: Lack,
+  bounds: Bounds,
+  { effort = 1, starts = [] }: { readonly effort?: number; readonly starts?: readonly Steps[] } = {},
+): Cover | null {
   const counts = desk.items.map(({ most, least }) => most - least + 2);
   if (counts.reduce((product, count) => product * count, 1) <= MOST_COMBINATIONS) {
     const found = enumerate(desk, lack, bounds);
     return found && { ...found, isExact: true };
   }
-  const candidates: Found[] = [];
+  const candidates = starts.map((steps) =>
+    improve(desk, lack, { steps, outcome: outcomeOf(desk, steps) }, { effort, bounds }),
+  );
   const all = desk.items.map((_, place) => place);
   const first = greedy(desk, lack, all);
-  if (first !== null) candidates.push(improve(desk, lack, first, effort));
+  if (first !== null) candidates.push(improve(desk, lack, first, { effort, bounds }));
   for (const allowed of subsets(desk, lack, first, bounds)) {
     const found = greedy(desk, lack, allowed);
-    if (found !== null) candidates.push(improve(desk, lack, found, effort));
+    if (found !== null) candidates.push(improve(desk, lack, found, { effort, bounds }));
   }
   const fine = candidates.filter(({ outcome }) => isWithin(outcome, bounds));
   const cheapest = fine.toSorted(byPrice)[0];
   return cheapest === undefined ? null : { ...cheapest, isExact: false };
 }
 
-export function isWithin({ trades, tax }: Outcome, { mostTrades, mostTax }: Bounds): boolean {
-  return (mostTrades === null || trades <= mostTrades) && (mostTax === null || tax <= mostTax + 0.005);
+export function isWithin(outcome: Outcome, { mostTrades, mostTax, smallestTrade, purchasesOf }: Bounds): boolean {
+  const { trades, tax, smallest } = outcome;
+  return (
+    trades + (purchasesOf?.(outcome) ?? 0) <= (mostTrades ?? Number.MAX_SAFE_INTEGER) &&
+    (mostTax === null || tax <= mostTax + 0.005) &&
+    smallest >= smallestTrade * (1 - 1e-9)
+  );
 }
 
 /** A hundredth of a unit of money is no difference. */
@@ -179,7 +195,17 @@ function lower(desk: Desk, lack: Lack, steps: Steps, place: number, halvings = I
  * Each item in turn left out, or sold to the end of each of its lots, with less of the others as far as the aim allows: until none of that is
  * cheaper. A lot that loses may pay for a gain.
  */
-function improve(desk: Desk, lack: Lack, found: Found, effort: number): Found {
+function improve(
+  desk: Desk,
+  lack: Lack,
+  found: Found,
+  { effort, bounds }: { readonly effort: number; readonly bounds: Bounds },
+): Found {
+  /** What is within the bounds is better than what is not. */
+  const isBetter = (a: Found, b: Found) => {
+    const isFine = isWithin(a.outcome, bounds);
+    return isFine === isWithin(b.outcome, bounds) ? byPrice(a, b) < 0 : isFine;
+  };
   let best = trimmed(desk, lack, found.steps);
   const all = [...desk.items.keys()];
   // Of many items only so many ways are tried.
@@ -198,7 +224,7 @@ function improve(desk: Desk, lack: Lack, found: Found, effort: number): Found {
         const others = all.filter((one) => one !== place);
         const moved = greedy(desk, lack, others, steps);
         const other = moved && trimmed(desk, lack, moved.steps, place);
-        if (other !== null && byPrice(other, best) < 0) best = other;
+        if (other !== null && isBetter(other, best)) best = other;
       }
     }
     if (best === before) break;

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../calendar/day.ts';
-import type { AccountType } from '../assets/account.ts';
+import type { Day } from '../calendar/day.ts';
 import { isGrandfathered } from '../tax/grandfathering.ts';
 import { termOfSale } from '../tax/sale-term.ts';
-import { isSheltered } from '../tax/tax-asset.ts';
+import { isSheltered } from './account-pools.ts';
+import { isInWashPeriod } from '../tax/wash-period.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { NoPlanTax, PlanHolding, PlanLot, PlanRequest } from './plan.ts';
 import { LONG_AT_HOME } from '../tax/year-tax.ts';
@@ -34,11 +34,13 @@ interface OpenLot {
   readonly units: number;
   readonly gain: number;
   readonly place: number;
+  readonly bought: Day | null;
+  /** Cost and day are known. */
+  readonly isKnown: boolean;
 }
 
 /** Accounts that cannot be sold from at all. */
-const CLOSED: ReadonlySet<AccountType> = new Set(['epf', 'ppf', 'nps']);
-const WASH_SALE_DAYS = 30;
+export const CLOSED: ReadonlySet<PlanHolding['account']> = new Set(['epf', 'ppf', 'nps']);
 const FUND_STEPS = 10_000;
 /** A share of a step that rounding leaves. */
 const ROUNDING = 1e-7;
@@ -48,14 +50,14 @@ export function stepsOf({ isWhole }: PlanHolding): number {
   return isWhole ? 1 : FUND_STEPS;
 }
 
-/** Whether a lot may not be sold yet. */
+/** Whether a lot may not be sold yet; one whose lock begins on an unknown day may not. */
 export function isLocked({ account }: PlanHolding, lot: PlanLot | null, today: Day): boolean {
   return CLOSED.has(account) || (lot?.lockedUntil ?? today) > today;
 }
 
 /**
- * The sales of one holding. In India and by default lots go first in, first out; a seller in the United States may name them, so each lot
- * is a decision of its own. Lots that are not known count as bought for nothing and short-term: the most that the tax can be.
+ * The sales of one holding. In India and by default lots go first in, first out; a seller in the United States may name them. Lots that are
+ * not known count as bought for nothing and short-term: the most that the tax can be.
  */
 export function saleItems(request: PlanRequest, index: number, smallest: number, loadRate: number): Item[] {
   const holding = request.holdings[index];
@@ -64,13 +66,29 @@ export function saleItems(request: PlanRequest, index: number, smallest: number,
   const perUnit = stepsOf(holding);
   const open = openLots(request, holding, loadRate);
   const isNamed = request.seller.residence === 'US' && open.length > 1;
-  const groups = isNamed ? open.map((lot) => [lot]) : [open];
+  const groups = isNamed ? namedGroups(open, request.today) : [open];
   const stepValue = price / perUnit;
   return groups.flatMap((group) => {
     const item = itemOf(index, group, perUnit, stepValue);
-    const least = isNamed ? 1 : Math.max(1, Math.ceil(smallest / stepValue - ROUNDING));
+    const least = groups.length > 1 ? 1 : Math.max(1, Math.ceil(smallest / stepValue - ROUNDING));
     return item.most >= least ? [{ ...item, least }] : [];
   });
+}
+
+/**
+ * Lots of one term, those that gain least for their value first: no other order of them is taxed less. Recent ones stand alone, because keeping
+ * one of them may cost the loss of another lot, and so do those that are not known.
+ */
+function namedGroups(open: readonly OpenLot[], today: Day): readonly (readonly OpenLot[])[] {
+  const groups = new Map<string, OpenLot[]>();
+  for (const one of open) {
+    const isRecent = one.bought !== null && isInWashPeriod(one.bought, today);
+    const id = isRecent ? `lot ${String(one.lot)}` : one.isKnown ? String(one.place) : 'unknown';
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()].map((group) => group.toSorted((a, b) => a.gain - b.gain));
 }
 
 function itemOf(holding: number, group: readonly OpenLot[], perUnit: number, stepValue: number): Omit<Item, 'least'> {
@@ -110,28 +128,21 @@ export function purchaseItem(request: PlanRequest, index: number, smallest: numb
 }
 
 function openLots(request: PlanRequest, holding: PlanHolding, loadRate: number): OpenLot[] {
-  const { today, seller } = request;
+  const { today } = request;
   const { price, lots } = holding;
   const perUnit = price * (1 - loadRate);
   const isTaxed = !isSheltered(holding.account);
   if (lots === null) {
     if (isLocked(holding, null, today) || holding.units <= 0) return [];
-    return [{ lot: -1, units: holding.units, gain: perUnit, place: isTaxed ? placeOf(request, holding, null) : -1 }];
+    const place = isTaxed ? placeOf(request, holding, null) : -1;
+    return [{ lot: -1, units: holding.units, gain: perUnit, place, bought: null, isKnown: false }];
   }
-  const isWash =
-    seller.residence === 'US' && lots.some(({ bought }) => bought !== null && bought > addDays(today, -WASH_SALE_DAYS));
-  return lots.flatMap((one, lot) => {
+  return lots.flatMap((one, lot): OpenLot[] => {
     if (isLocked(holding, one, today) || one.units <= 0) return [];
-    const gain = perUnit - (one.cost ?? 0) / one.units;
-    return [
-      {
-        lot,
-        units: one.units,
-        // A loss does not count while units bought within 30 days are held.
-        gain: isWash ? Math.max(0, gain) : gain,
-        place: isTaxed ? placeOf(request, holding, one.bought) : -1,
-      },
-    ];
+    const { units, cost, bought } = one;
+    const place = isTaxed ? placeOf(request, holding, bought) : -1;
+    const isKnown = cost !== null && bought !== null;
+    return [{ lot, units, gain: perUnit - (cost ?? 0) / units, place, bought, isKnown }];
   });
 }
 
@@ -159,6 +170,7 @@ export function untold(
   holding: PlanHolding,
   lot: PlanLot | null,
 ): NoPlanTax['reason'] | null {
+  if (holding.account === 'several') return 'several_accounts';
   if (isSheltered(holding.account)) return null;
   if (seller.residence !== 'IN' && seller.residence !== 'US') return 'residence';
   if (toHome === null) return 'no_rate';

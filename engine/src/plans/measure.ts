@@ -1,8 +1,10 @@
 import { selectQuantile } from '../numerics/select.ts';
+import { OUTSIDE } from './account-pools.ts';
 import type { Item } from './items.ts';
 import type { PlanHolding, PlanRequest, PlanState } from './plan.ts';
 import { PLACES, type YearTax } from '../tax/year-tax.ts';
 import type { TradeCosts } from './costs.ts';
+import { disallowedOf, washGroups, type WashGroup } from './wash-sales.ts';
 
 /** Steps of each item: one number for each, 0 where nothing of it is traded. */
 export type Steps = Float64Array;
@@ -16,6 +18,15 @@ export interface Desk {
   readonly today: Float64Array;
   /** Null where no tax can be told: then costs alone decide. */
   readonly tax: YearTax | null;
+  /** Of each holding: see `poolsOf`. */
+  readonly pools: Int16Array;
+  readonly poolCount: number;
+  readonly washes: readonly WashGroup[];
+}
+
+/** The same with other items. */
+export function withItems(desk: Desk, items: readonly Item[]): Desk {
+  return { ...desk, items, washes: washGroups(desk.request, items) };
 }
 
 /** What some steps come to. Amounts in the base currency. */
@@ -23,17 +34,27 @@ export interface Outcome {
   /** Of each holding, after the trades. */
   readonly values: Float64Array;
   readonly cash: number;
+  /** The cash, by where it may go: see `poolsOf`. */
+  readonly cashIn: Float64Array;
+  /** Gains less losses that count, by their place in the tax. */
+  readonly gains: Float64Array;
   readonly tax: number;
   readonly cost: number;
   /** Holdings that are traded. */
   readonly trades: number;
+  /** The least amount of one of them; Infinity without trades. */
+  readonly smallest: number;
 }
 
-/** Values, cash, tax and costs after the trades; tax is paid apart, costs out of the cash. Items of one holding stand together. */
-export function outcomeOf({ request, items, costs, tax, today }: Desk, steps: Steps): Outcome {
+/** Values, cash, gains, tax and costs after the trades; tax is paid apart, costs out of the cash. Items of one holding stand together. */
+export function outcomeOf(desk: Desk, steps: Steps): Outcome {
+  const { request, items, costs, tax, today, pools, poolCount, washes } = desk;
   const values = today.slice();
   const gains = new Float64Array(PLACES);
+  const cashIn = new Float64Array(poolCount);
+  cashIn[OUTSIDE] = request.cash;
   let [money, cost, trades, last] = [request.cash, 0, 0, -1];
+  let [smallest, traded] = [Infinity, Infinity];
   for (let place = 0; place < items.length; place += 1) {
     const taken = steps[place] ?? 0;
     const item = items[place];
@@ -42,24 +63,36 @@ export function outcomeOf({ request, items, costs, tax, today }: Desk, steps: St
     const amount = taken * stepValue;
     const isSale = item.side === 'sell';
     values[holding] = (values[holding] ?? 0) + (isSale ? -amount : amount);
-    money += isSale ? amount : -amount;
     const charges = costs[holding];
-    cost += amount * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0);
+    let charged = amount * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0);
     if (holding !== last) {
       trades += 1;
-      if (isSale) cost += charges?.perSale ?? 0;
+      smallest = Math.min(smallest, traded);
+      traded = 0;
+      if (isSale) charged += charges?.perSale ?? 0;
       last = holding;
     }
+    traded += amount;
+    const came = isSale ? amount : -amount;
+    const pool = pools[holding] ?? OUTSIDE;
+    cashIn[pool] = (cashIn[pool] ?? 0) + came - charged;
+    money += came;
+    cost += charged;
     if (isSale) addGains(item, taken, gains);
   }
-  return { values, cash: money - cost, tax: tax === null ? 0 : tax.of(gains), cost, trades };
-}
-
-/** Gains less losses of all sales, by their place in the tax. */
-export function gainsOf(items: readonly Item[], steps: Steps): Float64Array {
-  const gains = new Float64Array(PLACES);
-  for (const [place, item] of items.entries()) if (item.side === 'sell') addGains(item, steps[place] ?? 0, gains);
-  return gains;
+  for (const group of washes)
+    for (const { place, amount } of disallowedOf(group, steps)) gains[place] = (gains[place] ?? 0) + amount;
+  const due = tax === null ? 0 : tax.of(gains);
+  return {
+    values,
+    cash: money - cost,
+    cashIn,
+    gains,
+    tax: due,
+    cost,
+    trades,
+    smallest: Math.min(smallest, traded),
+  };
 }
 
 /** Adds the gains of the first steps of an item, by their place in the tax. */
@@ -73,7 +106,7 @@ function addGains({ ends, gains, places }: Item, taken: number, sums: Float64Arr
   }
 }
 
-/** Summed gain of the first steps of an item, below 0 for a loss. */
+/** Summed gain outside sheltered accounts of the first steps of an item, below 0 for a loss. */
 export function gainOf(item: Item, taken: number): number {
   const sums = new Float64Array(PLACES);
   addGains(item, taken, sums);
@@ -118,6 +151,15 @@ export function sumAt(values: Float64Array, members: readonly number[]): number 
   return sum;
 }
 
+/** Σ wᵢ² of these holdings by weights of what is invested, as the report has them: its rule knows no cash. Infinity where nothing is. */
+export function concentrationAt(values: Float64Array, members: readonly number[]): number {
+  const invested = wholeOf({ values, cash: 0 });
+  if (!(invested > 0)) return Infinity;
+  let squares = 0;
+  for (let i = 0; i < members.length; i += 1) squares += (values[members[i] ?? -1] ?? 0) ** 2;
+  return squares / invested ** 2;
+}
+
 /** A state of the holdings, with the bad day and what the aim measures. */
 export function stateOf(
   { holdings, aim }: PlanRequest,
@@ -152,7 +194,7 @@ function figureOf(aim: PlanRequest['aim'], values: Float64Array, cash: number, b
     case 'limits':
       return Math.max(0, ...aim.limits.map(({ members }) => sumAt(values, members) / whole));
     case 'effective_holdings':
-      return 1 / aim.members.reduce((sum, place) => sum + ((values[place] ?? 0) / whole) ** 2, 0);
+      return 1 / concentrationAt(values, aim.members);
     case 'weights':
       return Math.max(
         0,

@@ -40,7 +40,7 @@ export interface PlanHolding {
   readonly isFund: boolean;
   /** How tax law sorts it; null where that can't be told. */
   readonly asset: TaxAsset | null;
-  readonly account: AccountType;
+  readonly account: PlanAccount;
   /** Oldest first; null where neither cost nor day of any purchase is known. */
   readonly lots: readonly PlanLot[] | null;
   /** Fraction of the proceeds that the fund keeps on a sale; null where it is a fund and nobody has said. 0 for shares. */
@@ -49,13 +49,16 @@ export interface PlanHolding {
   readonly returns: Float64Array | null;
 }
 
+/** `several`: a part of it is in a sheltered account, and which lots are is not known. */
+export type PlanAccount = AccountType | 'several';
+
 /** Units of one purchase. */
 export interface PlanLot {
   readonly units: number;
   /** Of all its units, at today's rate of what was paid in the currency of the seller's country; null where it is not known. */
   readonly cost: number | null;
   readonly bought: Day | null;
-  /** The first day on which it may be sold; null where it always may. */
+  /** The first day on which it may be sold; null where it always may, `LOCK_UNKNOWN` where it is locked since an unknown day. */
   readonly lockedUntil: Day | null;
 }
 
@@ -65,7 +68,7 @@ export type Aim =
   | { readonly kind: 'bad_day'; readonly most: number; readonly confidence: number }
   /** The weight of each of these sets of holdings, at most so much. Cash counts in the whole. */
   | { readonly kind: 'limits'; readonly limits: readonly WeightLimit[] }
-  /** 1 / Σ wᵢ² over these holdings, at least so many; cash counts in the whole. */
+  /** 1 / Σ wᵢ² over these holdings, at least so many; weights are of what is invested. */
   | { readonly kind: 'effective_holdings'; readonly members: readonly number[]; readonly least: number }
   /** Each of these sets has this weight, give or take the band. */
   | { readonly kind: 'weights'; readonly targets: readonly WeightTarget[]; readonly band: number }
@@ -124,6 +127,7 @@ export interface SoldLot {
   readonly lot: number;
   readonly units: number;
   readonly bought: Day | null;
+  /** Without losses that do not count because the same was bought within 30 days (United States). */
   readonly gain: number | null;
 }
 
@@ -138,7 +142,7 @@ export interface PlanState {
   readonly badDay: number | null;
   /** What the aim measures, in its own unit; null for aims without a figure. */
   readonly figure: number | null;
-  /** Gains less losses that are not realized; null where a cost is not known. */
+  /** Gains less losses that are not realized, outside sheltered accounts; null where a cost is not known. */
   readonly unrealized: number | null;
 }
 
@@ -159,7 +163,14 @@ export interface Plan {
 
 /** Why no tax is told; `holdings` are the places to ask for. */
 export interface NoPlanTax {
-  readonly reason: 'residence' | 'no_rate' | 'missing_lots' | 'missing_price_2018' | 'asset_unknown' | 'no_rule';
+  readonly reason:
+    | 'residence'
+    | 'no_rate'
+    | 'several_accounts'
+    | 'missing_lots'
+    | 'missing_price_2018'
+    | 'asset_unknown'
+    | 'no_rule';
   readonly holdings: readonly number[];
 }
 
@@ -170,10 +181,16 @@ export type PlanObstacle =
   | 'smallest_trade'
   | 'never_sell'
   | 'locked'
+  /** Only holdings in sheltered accounts would do: what is taken out of those is income, and may be penalized. */
+  | 'sheltered'
+  /** Money would have to move between a sheltered account and what is held outside it. */
+  | 'accounts_apart'
   | 'nothing_to_buy'
   | 'not_enough'
   | 'no_gains'
   | 'no_losses'
+  /** Every loss is one of a wash sale. */
+  | 'wash_sale'
   | 'not_found';
 
 export type PlanResult =
@@ -182,8 +199,8 @@ export type PlanResult =
   | {
       readonly ok: false;
       readonly reason: 'infeasible';
-      readonly obstacle: PlanObstacle;
-      readonly nearest: number | null;
+      /** Several where only all of them together would have to give. */
+      readonly obstacles: readonly PlanObstacle[];
     }
   | {
       readonly ok: false;
@@ -191,6 +208,8 @@ export type PlanResult =
         | 'nothing_held'
         | 'one_holding'
         | 'everything_locked'
+        /** Locked for years from a purchase whose day is not known. */
+        | 'purchase_day_unknown'
         | 'missing_lots'
         | 'missing_histories'
         | 'exit_load_unknown'

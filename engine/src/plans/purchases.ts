@@ -1,5 +1,5 @@
 import { purchaseItem, type Item } from './items.ts';
-import { wholeOf, type Desk } from './measure.ts';
+import { wholeOf, type Desk, type Outcome } from './measure.ts';
 import type { PlanRequest } from './plan.ts';
 
 /** A purchase: an item and how many of its steps. */
@@ -12,10 +12,10 @@ export interface Purchase {
  * Money put into what may be bought: it fills up the smallest first, until all are alike. Whole steps, none below the smallest trade, at most so
  * many purchases: then the smallest holdings get them.
  */
-export function spread(request: PlanRequest, costs: Desk['costs'], money: number): readonly Purchase[] {
+export function spread({ request, costs }: Desk, mayBuy: readonly number[], money: number): readonly Purchase[] {
   const { holdings, limits } = request;
   const valueOf = (place: number) => (holdings[place]?.units ?? 0) * (holdings[place]?.price ?? 0);
-  const smallestFirst = [...new Set(limits.mayBuy)].toSorted((a, b) => valueOf(a) - valueOf(b));
+  const smallestFirst = [...new Set(mayBuy)].toSorted((a, b) => valueOf(a) - valueOf(b));
   const chosen = smallestFirst.slice(0, limits.mostTrades ?? smallestFirst.length);
   for (let count = chosen.length; count > 0; count -= 1) {
     const among = chosen.slice(0, count);
@@ -60,19 +60,56 @@ function withRest(
   });
 }
 
-/** Purchases that bring each set below its weight to it, in whole steps; null where nothing of a set may be bought. */
-export function fill(
-  request: PlanRequest,
-  values: Float64Array,
-  cash: number,
-  needs: readonly { readonly members: readonly number[]; readonly amount: number }[],
-): readonly Purchase[] | null {
-  const purchases: Purchase[] = [];
-  const whole = wholeOf({ values, cash });
+/** A set below its weight, and by how much. */
+export interface Need {
+  readonly members: readonly number[];
+  readonly amount: number;
+}
+
+export function isSold({ today }: Pick<Desk, 'today'>, { values }: Pick<Outcome, 'values'>, place: number): boolean {
+  return (values[place] ?? 0) < (today[place] ?? 0) - 1e-6;
+}
+
+/** How much of what is bought for each need: the smallest holding first whose account has the money, what is sold last. What no account has stays unmet. */
+export function allotted(
+  { request: { limits }, pools, today }: Pick<Desk, 'request' | 'pools' | 'today'>,
+  { values, cashIn }: Pick<Outcome, 'values' | 'cashIn'>,
+  needs: readonly Need[],
+): { readonly bought: readonly { readonly place: number; readonly amount: number }[]; readonly unmet: number } {
+  const left = cashIn.slice();
+  const cashFor = (place: number) => Math.max(0, left[pools[place] ?? 0] ?? 0);
+  const bought: { place: number; amount: number }[] = [];
+  let unmet = 0;
   for (const { members, amount } of needs) {
-    const open = members.filter((place) => request.limits.mayBuy.includes(place));
-    const [first] = open.toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
-    const item = first === undefined ? null : purchaseItem(request, first, request.limits.smallestTrade, whole);
+    const rank = (place: number) => (isSold({ today }, { values }, place) ? 1 : 0);
+    const open = members
+      .filter((place) => limits.mayBuy.includes(place))
+      .toSorted((a, b) => rank(a) - rank(b) || (values[a] ?? 0) - (values[b] ?? 0));
+    const whole = open.find((place) => cashFor(place) >= amount);
+    let rest = amount;
+    for (const place of whole === undefined ? open : [whole]) {
+      const part = Math.min(rest, cashFor(place));
+      if (!(part > 0)) continue;
+      left[pools[place] ?? 0] = cashFor(place) - part;
+      rest -= part;
+      bought.push({ place, amount: part });
+    }
+    unmet += rest;
+  }
+  return { bought, unmet };
+}
+
+/** Purchases that bring each set below its weight to it, in whole steps; null where nothing of a set may be bought. */
+export function fill(desk: Desk, outcome: Outcome, needs: readonly Need[]): readonly Purchase[] | null {
+  const { request } = desk;
+  const { bought, unmet } = allotted(desk, outcome, needs);
+  if (unmet > 1e-7 * wholeOf(outcome)) return null;
+  const whole = wholeOf(outcome);
+  const amounts = new Map<number, number>();
+  for (const { place, amount } of bought) amounts.set(place, (amounts.get(place) ?? 0) + amount);
+  const purchases: Purchase[] = [];
+  for (const [place, amount] of amounts) {
+    const item = purchaseItem(request, place, request.limits.smallestTrade, whole);
     if (item === null) return null;
     purchases.push({ item, steps: Math.max(item.least, Math.ceil(amount / item.stepValue - 1e-7)) });
   }

@@ -138,6 +138,8 @@ export const explore = {
       residence:
         'No tax figure: choose where you are taxed, above. There is none for non-residents and for people taxed by both countries.',
       no_rate: 'No tax figure: the exchange rate into the currency of your country is not known.',
+      several_accounts:
+        'No tax figure: {names} is held in several accounts, some of which are not taxed on sales. Analyze these accounts as separate portfolios.',
       missing_lots: 'No tax figure: cost or purchase day is missing for {names}. Add them above.',
       missing_price_2018: 'No tax figure: what {names} was worth on Jan 31, 2018 is not known.',
       asset_unknown: 'No tax figure: what {names} holds decides, and its category and name do not say it.',
@@ -206,20 +208,34 @@ export const explore = {
     smallest_trade: 'The smallest trade stands in the way. Allow smaller ones.',
     never_sell: 'What you do not want to sell stands in the way.',
     locked: 'What is locked stands in the way: it cannot be sold yet.',
+    sheltered:
+      'Holdings in retirement, health or education accounts stand in the way. Money taken out of one can be taxed as income or penalized, which Ballast does not calculate.',
+    accounts_apart:
+      'Money cannot move between a retirement, health or education account and your other holdings. Mark something outside that account, or change the weights.',
     nothing_to_buy: 'Nothing may be bought. Mark what may be bought.',
     not_enough: 'What is held is not enough for this amount.',
     no_gains: 'There is no long-term gain that the allowance could cover.',
     no_losses: 'No holding stands at a loss.',
+    wash_sale:
+      'Your losses are on shares that you also bought in the last 30 days. In the US such a loss does not count yet (a wash sale).',
     not_found: 'No set of trades was found within these limits.',
-    nearest: 'The nearest within them is {figure}.',
+    together: 'Changing one of these is not enough.',
     nothing_held: 'Nothing is held that could be traded.',
     one_holding:
       'There is one holding: selling some of it is the only change, and the rest stays as concentrated as it is.',
+    purchase_day_unknown:
+      'Units of a tax-saving fund (ELSS) are locked for three years from their purchase. Add the purchase date of {names} above.',
     everything_locked: 'Everything is locked: nothing can be sold yet.',
     missing_lots: 'This aim needs what you paid, and when, for {names}. Add it above.',
     missing_histories: 'There is no price history of {names}, so its risk cannot be measured.',
     exit_load_unknown: 'The exit load of {names} is not known. Enter it above: 0 if there is none.',
-    no_weights: 'With these limits for one holding and one sector no weights add up to 100%. Allow more.',
+    too_few: 'The price history is too short to compute weights from.',
+    no_variation: 'A price has not moved over this history, so weights cannot be computed.',
+    not_converged: 'The weights could not be computed accurately enough. Try other limits or another look-back period.',
+    no_weights: {
+      holding: 'With this limit for one holding the weights cannot add up to 100%. Allow more in one holding.',
+      sector: 'With this limit for one sector the weights cannot add up to 100%. Allow more in one sector.',
+    },
     other: 'These figures cannot be computed for this portfolio.',
   },
   past: 'Hypothetical: calculated on past prices, which do not guarantee future results. Deposits, stated values and gold by weight stay as they are and are not counted here.',

@@ -82,6 +82,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     badDay: headline?.value.loss.amount ?? null,
     lots: traded.lots,
     assets: traded.assets,
+    elss: traded.elss,
     residence,
     candidates: candidates.shares.map(({ holding }) => holding),
   };
@@ -130,7 +131,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
               isStale={isStale}
             />
           ) : (
-            <Obstacle result={answer.result} question={answer.question} currency={options.base} />
+            <Obstacle result={answer.result} />
           ))}
       </div>
       {headline !== null && (

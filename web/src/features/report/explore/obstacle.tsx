@@ -1,57 +1,38 @@
-import type { ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
-import type { Currency } from '@ballast/engine/money/currency';
+import type { ExploreResult } from '@ballast/engine/explore/question';
 import { useTranslations } from 'use-intl/react';
-import { useEstimates } from '../../../lib/use-estimates.ts';
-import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNameList } from '../section/use-names.ts';
 
 interface ObstacleProps {
   result: Extract<ExploreResult, { ok: false }>;
-  question: ExploreQuestion;
-  currency: Currency;
 }
 
 const KNOWN = [
   'nothing_held',
   'one_holding',
   'everything_locked',
+  'purchase_day_unknown',
   'missing_lots',
   'missing_histories',
   'exit_load_unknown',
-  'no_weights',
+  'too_few',
+  'no_variation',
+  'not_converged',
 ] as const;
 
-/** Which limit stands in the way, or what is missing. */
-export function Obstacle({ result, question, currency }: ObstacleProps) {
+/** Which limits stand in the way, or what is missing. */
+export function Obstacle({ result }: ObstacleProps) {
   const t = useTranslations('explore.none');
   const list = useNameList();
-  const format = useFormat();
-  const estimates = useEstimates();
-  const nearest = (figure: number): string => {
-    switch (question.aim.kind) {
-      case 'bad_day':
-        return estimates.amount(figure, currency);
-      case 'invest':
-      case 'withdraw':
-      case 'realize_losses':
-      case 'use_allowance':
-        return format.money(figure, currency);
-      case 'finding':
-        return question.aim.id === 'few_effective_holdings' ? format.score(figure) : format.percent(figure);
-      case 'weights':
-      case 'weighing':
-      case 'views':
-        return format.percent(figure);
-    }
-  };
   if (result.reason === 'infeasible') {
+    const reasons = result.obstacles.map((obstacle) => t(obstacle)).join(' ');
     return (
       <Notice title={t('title')}>
-        {t(result.obstacle)} {result.nearest !== null && t('nearest', { figure: nearest(result.nearest) })}
+        {reasons} {result.obstacles.length > 1 && t('together')}
       </Notice>
     );
   }
+  if (result.reason === 'no_weights') return <Notice title={t('title')}>{t(`no_weights.${result.limit}`)}</Notice>;
   const reason = KNOWN.find((one) => one === result.reason) ?? 'other';
   return <Notice title={t('title')}>{t(reason, { names: list(result.keys) })}</Notice>;
 }

@@ -1,3 +1,4 @@
+import { elssLotLock } from '@ballast/engine/assets/elss';
 import type {
   ExploreAim,
   ExploredFinding,
@@ -8,12 +9,14 @@ import type {
 } from '@ballast/engine/explore/question';
 import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
+import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { LossesForward, Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { TaxResidence } from '../what-if/read-trade.ts';
+import { today } from '../../../lib/today.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
 import type { ExploreDraft } from './explore-draft.ts';
@@ -49,6 +52,8 @@ export interface ExploreFacts {
   readonly candidates: readonly ReportHolding[];
   /** How tax law sorts holdings, by their key. */
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
+  /** Keys of funds whose units are locked for years from their purchase. */
+  readonly elss: ReadonlySet<string>;
 }
 
 type Read =
@@ -215,24 +220,26 @@ const UNHELD: HeldTerms = {
 function termsOf(
   { key, market, shares, currency }: ReportHolding,
   draft: ExploreDraft,
-  { positions, lots: known, assets }: ExploreFacts,
+  { positions, lots: known, assets, elss }: ExploreFacts,
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);
   const percent = numberOf(draft.exitLoads[key] ?? '');
   const paid = numberOf(draft.paid[key] ?? '') ?? holding?.purchasePrice ?? null;
   const bought = draft.bought[key] ?? '';
+  const day = bought === '' ? null : bought;
+  const isElss = elss.has(key);
   const typed: HeldLot = {
     units: shares,
     cost: paid === null ? null : paid * shares,
     currency,
-    bought: bought === '' ? null : bought,
-    lockedUntil: null,
+    bought: day,
+    lockedUntil: isElss ? elssLotLock(day, today()) : null,
   };
   return {
-    lots: known.get(key) ?? (paid === null && bought === '' ? null : [typed]),
+    lots: known.get(key) ?? (paid === null && day === null && !isElss ? null : [typed]),
     asset: assets.get(key) ?? null,
-    account: holding?.account ?? 'taxable',
+    account: holding === undefined ? 'taxable' : planAccountOf(holding),
     isWhole: !isFund && Number.isInteger(shares),
     isTradable: holding !== undefined,
     exitLoad: isFund ? percent && percent / 100 : 0,

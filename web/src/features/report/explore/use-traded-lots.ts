@@ -1,4 +1,4 @@
-import { elssLockedUntil, isElss } from '@ballast/engine/assets/elss';
+import { elssLotLock, isElss } from '@ballast/engine/assets/elss';
 import type { HeldLot } from '@ballast/engine/explore/question';
 import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
@@ -14,6 +14,8 @@ const NONE: ReadonlyMap<string, readonly HeldLot[]> = new Map();
 interface TradedLots {
   /** How tax law sorts each holding; null where that can't be told. */
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
+  /** Keys of funds whose units are locked for years from their purchase. */
+  readonly elss: ReadonlySet<string>;
   /** By the key of the holding; empty where nothing was imported. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
   readonly isPending: boolean;
@@ -41,15 +43,23 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
       ),
     [subject, instruments],
   );
+  const elss = useMemo(
+    () =>
+      new Set(
+        subject.holdings.flatMap(({ key }, place) => {
+          const instrument = instruments[place] ?? null;
+          return instrument !== null && isElss(instrument) ? [key] : [];
+        }),
+      ),
+    [subject, instruments],
+  );
   const lots = useMemo(() => {
     if (data === undefined || data.length === 0) return NONE;
     const traded = lotsOf(data);
     return new Map(
-      subject.holdings.flatMap(({ key, holding }, place) => {
+      subject.holdings.flatMap(({ key, holding }) => {
         const share = traded.get(key);
         if (share === undefined || Math.abs(share.shares - holding.shares) > 1e-6 * holding.shares) return [];
-        const instrument = instruments[place] ?? null;
-        const isLocked = instrument !== null && isElss(instrument);
         return [
           [
             key,
@@ -58,12 +68,19 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
               cost,
               currency,
               bought: isDayKnown ? day : null,
-              lockedUntil: isLocked && isDayKnown ? elssLockedUntil(day, today()) : null,
+              lockedUntil: elss.has(key) ? elssLotLock(isDayKnown ? day : null, today()) : null,
             })),
           ],
         ];
       }),
     );
-  }, [data, subject, instruments]);
-  return { assets, lots, isPending: isLoading, error: data === undefined ? error : null, retry: () => void refetch() };
+  }, [data, subject, elss]);
+  return {
+    assets,
+    elss,
+    lots,
+    isPending: isLoading,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
 }

@@ -1,0 +1,32 @@
+import { currencyOfMarket } from '../quotes/market.ts';
+import { yearTax } from '../tax/year-tax.ts';
+import { isOutside, poolsOf } from './account-pools.ts';
+import { tradeCosts } from './costs.ts';
+import { saleItems } from './items.ts';
+import { withItems, type Desk } from './measure.ts';
+import type { PlanRequest } from './plan.ts';
+
+/** What may be sold for the aim, with what trades cost and how gains are taxed. */
+export function deskOf(request: PlanRequest): Desk {
+  const { holdings, limits, seller, today, currency, toHome, aim } = request;
+  const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency));
+  const items = holdings.flatMap((holding, place) => {
+    const { exitLoad } = holding;
+    if (exitLoad === null || limits.neverSell.includes(place)) return [];
+    // Money that leaves a sheltered account is income of another kind, which no rule here reckons.
+    if (aim.kind === 'withdraw' && !isOutside(holding)) return [];
+    return saleItems(request, place, limits.smallestTrade, exitLoad);
+  });
+  const { pools, count } = poolsOf(holdings);
+  const desk: Desk = {
+    request,
+    items,
+    costs,
+    tax: toHome === null ? null : yearTax(seller, today, toHome),
+    today: Float64Array.from(holdings, ({ units, price }) => units * price),
+    pools,
+    poolCount: count,
+    washes: [],
+  };
+  return withItems(desk, items);
+}

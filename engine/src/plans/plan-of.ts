@@ -1,0 +1,123 @@
+import { isSheltered } from './account-pools.ts';
+import { untold } from './items.ts';
+import { outcomeOf, stateOf, tidy, type Desk, type Outcome, type Steps } from './measure.ts';
+import type { NoPlanTax, Plan, PlannedTrade, PlanRequest, SoldLot } from './plan.ts';
+import { disallowedOf, type Disallowed } from './wash-sales.ts';
+
+/** The trades of some steps, with their tax, costs and the state that they lead to. */
+export function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
+  const { request, items, costs, tax } = desk;
+  const outcome = outcomeOf(desk, steps);
+  const noTax = noTaxOf(desk, steps);
+  const losses = desk.washes.flatMap((group) => disallowedOf(group, steps));
+  const before = outcomeOf(desk, new Float64Array(steps.length));
+  const holdingsTraded = [
+    ...new Set([...items.keys()].filter((place) => (steps[place] ?? 0) > 0).map((place) => items[place]?.holding ?? 0)),
+  ];
+  const due = noTax === null && tax !== null ? outcome.tax : null;
+  const trades = holdingsTraded.map((holding): PlannedTrade => {
+    const own = [...items.keys()].filter((place) => items[place]?.holding === holding && (steps[place] ?? 0) > 0);
+    const side = items[own[0] ?? 0]?.side ?? 'sell';
+    const amount = own.reduce((sum, place) => sum + (steps[place] ?? 0) * (items[place]?.stepValue ?? 0), 0);
+    const without = outcomeOf(
+      desk,
+      steps.map((taken, place) => (own.includes(place) ? 0 : taken)),
+    );
+    const charges = costs[holding];
+    return {
+      holding,
+      side,
+      units: tidy(amount / (request.holdings[holding]?.price ?? 1)),
+      amount,
+      lots: side === 'sell' ? own.flatMap((place) => soldLots(desk, place, steps[place] ?? 0, losses)) : [],
+      tax: due === null ? null : due - without.tax,
+      cost:
+        side === 'sell'
+          ? amount * (charges?.sellRate ?? 0) + (charges?.perSale ?? 0)
+          : amount * (charges?.buyRate ?? 0),
+    };
+  });
+  const leaves = request.aim.kind === 'withdraw' ? request.aim.amount : 0;
+  const comes = request.aim.kind === 'invest' ? request.aim.amount : 0;
+  const total = unrealizedOf(request);
+  return {
+    trades,
+    before: stateOf(request, { ...before, cash: before.cash - comes }, total),
+    after: stateOf(
+      request,
+      { ...outcome, cash: Math.max(0, outcome.cash - leaves) },
+      total === null || noTax !== null ? null : total - unrealizedBy(outcome, losses),
+    ),
+    tax: trades.length === 0 ? 0 : due,
+    noTax: trades.length === 0 ? null : noTax,
+    carried: noTax === null && tax !== null ? tax.carried(outcome.gains) : null,
+    cost: outcome.cost,
+    isExact,
+    gap: isExact ? 0 : (due ?? 0) + outcome.cost,
+  };
+}
+
+function soldLots(
+  { request: { holdings }, items }: Desk,
+  at: number,
+  taken: number,
+  losses: readonly Disallowed[],
+): readonly SoldLot[] {
+  const item = items[at];
+  if (item === undefined) return [];
+  const holding = holdings[item.holding];
+  const found: SoldLot[] = [];
+  let start = 0;
+  for (const [order, last] of item.ends.entries()) {
+    const end = Math.min(last, taken);
+    const lot = item.lots[order] ?? -1;
+    if (end > start && lot >= 0) {
+      const { bought = null, cost = null } = holding?.lots?.[lot] ?? {};
+      const units = tidy(((end - start) * item.stepValue) / (holding?.price ?? 1));
+      const disallowed = losses.reduce(
+        (sum, one) => (one.item === at && one.order === order ? sum + one.amount : sum),
+        0,
+      );
+      const gain = cost === null ? null : (end - start) * (item.gains[order] ?? 0) + disallowed;
+      found.push({ lot, units, bought, gain });
+    }
+    start = Math.max(start, end);
+  }
+  return found;
+}
+
+/** What of the gains not realized before is gone: those that count, and losses that an account whose cost tax never looks at has taken. */
+function unrealizedBy({ gains }: Outcome, losses: readonly Disallowed[]): number {
+  const forfeited = losses.reduce((sum, { amount, isForfeited }) => (isForfeited ? sum + amount : sum), 0);
+  return gains.reduce((sum, gain) => sum + gain, 0) - forfeited;
+}
+
+/** Why the tax of these sales cannot be told, for the first reason that holds. */
+function noTaxOf({ request, items }: Desk, steps: Steps): NoPlanTax | null {
+  const found = [...items.keys()].flatMap((place) => {
+    const item = items[place];
+    const taken = steps[place] ?? 0;
+    const holding = item === undefined ? undefined : request.holdings[item.holding];
+    if (item === undefined || holding === undefined || taken === 0 || item.side === 'buy') return [];
+    return [...item.lots].flatMap((lot, order) => {
+      const isSold = (item.ends[order - 1] ?? 0) < taken;
+      const reason = isSold ? untold(request, holding, holding.lots?.[lot] ?? null) : null;
+      return reason === null ? [] : [{ reason, holding: item.holding }];
+    });
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  const same = found.filter(({ reason }) => reason === first.reason);
+  return { reason: first.reason, holdings: [...new Set(same.map(({ holding }) => holding))] };
+}
+
+/** Gains less losses of all that is held outside sheltered accounts; null where a cost is not known. */
+function unrealizedOf({ holdings }: PlanRequest): number | null {
+  let sum = 0;
+  for (const { units, price, lots, account } of holdings) {
+    if (units === 0 || isSheltered(account)) continue;
+    if (lots === null || lots.some(({ cost }) => cost === null)) return null;
+    sum += units * price - lots.reduce((total, { cost }) => total + (cost ?? 0), 0);
+  }
+  return sum;
+}
