@@ -1,4 +1,5 @@
 import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
+import { FILING_STATUSES } from '@ballast/engine/tax/tax';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -48,7 +49,12 @@ const draftSchema = z.object({
   others: z._default(z.array(z.object({ typed: z.string(), market: z.enum(MARKETS) })), []),
   residence: z._default(z.nullable(z.enum(['IN', 'US', 'non_resident', 'both', 'unknown'])), null),
   rate: z._default(z.string(), ''),
+  filing: z._default(z.enum(FILING_STATUSES), 'single'),
   income: z._default(z.string(), ''),
+  magi: z._default(z.string(), ''),
+  /** Null until typed: then they are what the trades come to. */
+  realizedShort: z._default(z.nullable(z.string()), null),
+  realizedLong: z._default(z.nullable(z.string()), null),
   surcharge: z._default(z.enum(SURCHARGES), '0'),
   lossShort: z._default(z.string(), ''),
   lossLong: z._default(z.string(), ''),
@@ -64,7 +70,7 @@ export function useExploreDraft(
   begin: Partial<ExploreDraft>,
 ): [ExploreDraft, (change: Partial<ExploreDraft>) => void] {
   const key = `ballast.explore.${useAccount()?.id ?? 'visitor'}.${id}`;
-  const [draft, setDraft] = useState(() => ({ ...readDraft(key), ...begin }));
+  const [draft, setDraft] = useState(() => ({ ...draftOf(tabStorage.read(key)), ...begin }));
   const change = (changed: Partial<ExploreDraft>) =>
     setDraft((before) => {
       const next = { ...before, ...changed };
@@ -74,9 +80,10 @@ export function useExploreDraft(
   return [draft, change];
 }
 
-function readDraft(key: string): ExploreDraft {
+/** Of what was stored; the defaults where that is nothing, or cannot be read. */
+export function draftOf(stored: string | null): ExploreDraft {
   try {
-    return draftSchema.parse(JSON.parse(tabStorage.read(key) ?? '{}'));
+    return draftSchema.parse(JSON.parse(stored ?? '{}'));
   } catch {
     return draftSchema.parse({});
   }

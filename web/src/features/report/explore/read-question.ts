@@ -10,14 +10,15 @@ import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
-import type { LossesForward, Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
 import type { ExploreDraft } from './explore-draft.ts';
+import { readSeller, type RealizedByCountry, type SellerProblem } from './read-seller.ts';
 import { targetField, targetGroups } from './target-groups.ts';
+import { optionalNumber, signedNumber } from './typed-number.ts';
 
 /** Fields that something is wrong with. */
 export type FieldProblem =
@@ -32,8 +33,7 @@ export type FieldProblem =
   | 'mostTrades'
   | 'smallest'
   | 'mostTax'
-  | 'lossShort'
-  | 'lossLong';
+  | SellerProblem;
 
 /** What the fields are read beside. */
 export interface ExploreFacts {
@@ -45,6 +45,8 @@ export interface ExploreFacts {
   /** From trades, by the key of a holding. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
   readonly residence: TaxResidence;
+  /** From trades; null where there are none. */
+  readonly realized: RealizedByCountry | null;
   /** Shares that are not held and may be bought. */
   readonly candidates: readonly ReportHolding[];
   /** How tax law sorts holdings, by their key. */
@@ -68,13 +70,12 @@ function findingOf(id: string): ExploredFinding | undefined {
 export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   const aim = readAim(draft, facts);
   if (typeof aim === 'string') return { ok: false, problem: aim };
-  const [mostTrades, smallest, mostTax] = [draft.mostTrades, draft.smallest, draft.mostTax].map(optional);
+  const [mostTrades, smallest, mostTax] = [draft.mostTrades, draft.smallest, draft.mostTax].map(optionalNumber);
   if (mostTrades === undefined || (mostTrades !== null && mostTrades < 1)) return { ok: false, problem: 'mostTrades' };
   if (smallest === undefined) return { ok: false, problem: 'smallest' };
   if (mostTax === undefined) return { ok: false, problem: 'mostTax' };
-  const [short, long] = [draft.lossShort, draft.lossLong].map(optional);
-  if (short === undefined) return { ok: false, problem: 'lossShort' };
-  if (long === undefined) return { ok: false, problem: 'lossLong' };
+  const seller = readSeller(draft, facts.residence, facts.realized);
+  if (typeof seller === 'string') return { ok: false, problem: seller };
   return {
     ok: true,
     value: {
@@ -85,7 +86,7 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       neverSell: draft.keep,
       mayBuy: mayBuy(draft, facts),
       candidates: draft.aim === 'invest' ? facts.candidates : [],
-      seller: sellerOf(draft, facts.residence, { short: short ?? 0, long: long ?? 0 }),
+      seller,
       terms: Object.fromEntries([
         ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
         ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),
@@ -98,19 +99,6 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
 function mayBuy({ aim, buy }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
   if (aim === 'invest') return [...buy, ...candidates.map(({ key }) => key)];
   return aim === 'weights' || aim === 'weighing' || aim === 'views' ? counted.map(({ key }) => key) : [];
-}
-
-/** Null for an empty field; undefined for what is no number. */
-function optional(typed: string): number | null | undefined {
-  return typed.trim() === '' ? null : (numberOf(typed) ?? undefined);
-}
-
-/** The same of a number that may be below 0, with any of the two signs that keyboards have. */
-function optionalReturn(typed: string): number | null | undefined {
-  const [, sign, digits = ''] = /^\s*([-−+]?)(.*)$/.exec(typed) ?? [];
-  const number = optional(digits);
-  if (typeof number !== 'number') return sign === '' ? number : undefined;
-  return sign === '-' || sign === '−' ? -number : number;
 }
 
 function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFacts): ExploreAim | FieldProblem {
@@ -131,7 +119,7 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
     case 'weights': {
       const typed = targetGroups(counted, draft.targetsBy).map((group) => ({
         ...group,
-        percent: optional(draft.targets[targetField(draft.targetsBy, group.id)] ?? ''),
+        percent: optionalNumber(draft.targets[targetField(draft.targetsBy, group.id)] ?? ''),
       }));
       if (typed.some(({ percent }) => percent === undefined)) return 'targets';
       const targets = typed.flatMap(({ id, keys, percent }) =>
@@ -147,7 +135,7 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
       return band < LEAST_BAND ? 'band' : { kind: 'weighing', weighing: draft.weighing, band, ...limits };
     }
     case 'views': {
-      const typed = counted.map(({ key }) => ({ key, percent: optionalReturn(draft.views[key] ?? '') }));
+      const typed = counted.map(({ key }) => ({ key, percent: signedNumber(draft.views[key] ?? '') }));
       const isWrong = ({ percent }: (typeof typed)[number]) =>
         percent === undefined || (percent !== null && Math.abs(percent) > MOST_VIEW);
       const views = typed.flatMap(({ key, percent }) =>
@@ -170,7 +158,7 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
 function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | FieldProblem {
   const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
   if (mostWeight > 1 || mostWeight < 1 / count) return 'mostWeight';
-  const percent = optional(draft.mostSector);
+  const percent = optionalNumber(draft.mostSector);
   if (percent === undefined || (percent !== null && (percent <= 0 || percent > 100))) return 'mostSector';
   return { mostWeight, mostSector: percent === null ? null : percent / 100 };
 }
@@ -178,30 +166,6 @@ function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | Fi
 const LEAST_BAND = 0.005;
 /** Percent a year, up or down: more is a slip of the keys. */
 export const MOST_VIEW = 50;
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-export const USUAL_INCOME = 100_000;
-export const USUAL_RATES = { IN: 30, US: 24 } as const;
-
-function sellerOf(
-  { rate, income, surcharge }: ExploreDraft,
-  residence: TaxResidence,
-  lossesForward: LossesForward,
-): Seller {
-  if (residence !== 'IN' && residence !== 'US') return { residence };
-  const fraction = (numberOf(rate) ?? USUAL_RATES[residence]) / 100;
-  if (residence === 'IN')
-    return { residence, slabRate: fraction, longTermGains: 0, surcharge: Number(surcharge) / 100, lossesForward };
-  const taxableIncome = numberOf(income) ?? USUAL_INCOME;
-  return {
-    residence,
-    filing: 'single',
-    taxableIncome,
-    modifiedAdjustedGrossIncome: taxableIncome,
-    ordinaryRate: fraction,
-    lossesForward,
-  };
-}
-
 const UNHELD: HeldTerms = {
   lots: [],
   isWhole: true,
