@@ -1,5 +1,4 @@
 import type { Explored } from '@ballast/engine/explore/question';
-import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +14,7 @@ import { csvOf } from '../sheets/csv.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { useReportPlace } from '../use-report.ts';
+import { draftText } from './draft-text.ts';
 import type { TradeWords } from './plan-table.tsx';
 
 interface PlanActionsProps {
@@ -32,17 +32,10 @@ export function PlanActions({ explored, currency, words, figures }: PlanActionsP
   const navigate = useNavigate();
   const { subject } = useReportPlace();
   const head = use(CsvHeadContext);
-  const { plan, keys, basis } = explored;
+  const { plan, basis } = explored;
 
   const open = () => {
-    const after = new Map(keys.map((key, place) => [key, plan.after.units[place] ?? 0]));
-    const [first] = subject.holdings;
-    const market = first?.holding.market ?? 'IN';
-    const lines = subject.holdings.flatMap(({ key, holding }) => {
-      const shares = after.get(key) ?? holding.shares;
-      return shares > 0 ? [formatHolding({ ...holding, shares }, market)] : [];
-    });
-    void navigate(paths.analysis, { state: handoverState({ market, text: lines.join('\n') }) });
+    void navigate(paths.analysis, { state: handoverState(draftText(subject, explored, currency)) });
   };
   const copy = () => {
     const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
