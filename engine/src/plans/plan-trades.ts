@@ -40,8 +40,8 @@ type Solved = Extract<PlanResult, { ok: true }> | { readonly ok: false; readonly
 const no = (obstacle: PlanObstacle): Solved => ({ ok: false, obstacle });
 
 function deskOf(request: PlanRequest, maySell: (place: number) => boolean, purchases: readonly Item[] = []): Desk {
-  const { holdings, limits, seller, today, currency, toHome } = request;
-  const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency));
+  const { holdings, limits, seller, today, currency, toHome, charges } = request;
+  const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency, charges));
   const items = holdings.flatMap(({ exitLoad }, place) =>
     maySell(place) && exitLoad !== null ? saleItems(request, place, limits.smallestTrade, exitLoad) : [],
   );
