@@ -47,7 +47,12 @@ async function find(page: Page): Promise<void> {
   await page
     .getByRole('heading', { name: 'One set of trades that meets your limits' })
     .waitFor({ timeout: REPORT_WAIT_MS });
+  expect((await page.getByRole('main').innerText()).replace(REGISTRATION, '')).not.toMatch(ADVICE);
 }
+
+/** Words that make a calculation sound like advice; the line on registration says that it is none. */
+const ADVICE = /\b(?:recommend\w*|should|ought|buy now|sell now|best|optimal|safe(?:st|r|ly)?|suitab\w+)\b/i;
+const REGISTRATION = /^Ballast is not registered with SEBI .*$/m;
 
 const trades = async (page: Page) => page.getByRole('table', { name: 'Trades' }).getByRole('row').allTextContents();
 

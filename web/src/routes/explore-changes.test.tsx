@@ -59,6 +59,9 @@ describe('what it starts from', () => {
     await radio('Invest money');
     await user.click(screen.getByText('What you paid, and when'));
     expect(await screen.findByText('2 purchases from your trades')).toBeVisible();
+    const kept = screen.getByRole('checkbox', { name: 'Do not sell INFY: 10 bought 1 Jan 2025, cost ₹1,000.00' });
+    await user.click(kept);
+    expect(kept).toBeChecked();
     await livingIn(user, 'India');
     expect(
       screen.getByText(
@@ -115,6 +118,43 @@ describe('the fields', () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '100');
     await find(user);
     expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
+  });
+});
+
+describe('limits and costs', () => {
+  it('are folded away, and open where one of them has to be looked at', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await user.click(screen.getByText('Limits and costs'));
+    expect(screen.getByText(/Last checked 24 Nov 2026\.$/)).toBeVisible();
+    const brokerage = screen.getByRole('textbox', { name: 'Brokerage in India (%)' });
+    expect(brokerage).toHaveAttribute('placeholder', '0');
+    await user.type(brokerage, '50');
+    await user.click(screen.getByText('Limits and costs'));
+    expect(screen.queryByRole('combobox', { name: 'Lots to sell' })).toBeNull();
+    await find(user);
+    expect(await screen.findByText('Enter a percentage up to 10, or leave it empty.')).toBeVisible();
+    await waitFor(() => {
+      expect(brokerage).toHaveFocus();
+    });
+  });
+
+  it('ask a seller in the US which lots go, and one who was here in 2018 for the price of then', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await radio('Invest money');
+    await livingIn(user, 'United States');
+    await user.click(screen.getByText('Limits and costs'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lots to sell' }), 'Highest cost first');
+    await livingIn(user, 'India');
+    await user.click(screen.getByText('What you paid, and when'));
+    await user.type(screen.getByLabelText('Bought on, INFY'), '2017-05-02');
+    expect(screen.getByRole('textbox', { name: 'High on Jan 31, 2018, INFY' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'High on Jan 31, 2018, TCS' })).toBeNull();
   });
 });
 

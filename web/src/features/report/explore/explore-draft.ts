@@ -1,5 +1,6 @@
 import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
 import { FILING_STATUSES } from '@ballast/engine/tax/tax';
+import { LOT_ORDERS } from '@ballast/engine/plans/plan';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -26,6 +27,14 @@ const texts = () => z._default(z.record(z.string(), z.string()), {});
 const keys = () => z._default(z.array(z.string()), []);
 
 /** What stands in the fields, as it was typed. By holding: its key. */
+/** The name of one purchase among the kept lots of a draft. */
+export function lotField(key: string, place: number): string {
+  return `${key} ${String(place)}`;
+}
+
+/** Aims that buy as well as sell, or only buy. */
+export const BUYING_AIMS: readonly (typeof AIMS)[number][] = ['weights', 'weighing', 'views', 'invest'];
+
 const draftSchema = z.object({
   aim: z._default(z.enum(AIMS), 'finding'),
   finding: z._default(z.string(), ''),
@@ -39,12 +48,23 @@ const draftSchema = z.object({
   weighing: z._default(z.enum(WEIGHINGS), 'minimum_variance'),
   mostWeight: z._default(z.string(), '25'),
   mostSector: z._default(z.string(), ''),
+  mostCountry: z._default(z.string(), ''),
+  mostCurrency: z._default(z.string(), ''),
+  mostClass: z._default(z.string(), ''),
+  mostTurnover: z._default(z.string(), ''),
   band: z._default(z.string(), '1'),
   mostTrades: z._default(z.string(), ''),
   smallest: z._default(z.string(), ''),
   mostTax: z._default(z.string(), ''),
   keep: keys(),
   buy: keys(),
+  avoid: keys(),
+  /** Lots that are not sold: `lotField`. */
+  keptLots: keys(),
+  lotOrder: z._default(z.enum(LOT_ORDERS), 'named'),
+  /** Of the person's own broker, by market. */
+  brokerage: texts(),
+  perSale: texts(),
   /** Symbols or names of shares that are not held, and may be bought. */
   others: z._default(z.array(z.object({ typed: z.string(), market: z.enum(MARKETS) })), []),
   residence: z._default(z.nullable(z.enum(['IN', 'US', 'non_resident', 'both', 'unknown'])), null),
@@ -61,6 +81,8 @@ const draftSchema = z.object({
   paid: texts(),
   bought: texts(),
   exitLoads: texts(),
+  /** Of 31 January 2018. */
+  highs: texts(),
 });
 export type ExploreDraft = z.infer<typeof draftSchema>;
 

@@ -14,7 +14,7 @@ import { CsvHeadContext, useCsvHead } from '../sheets/use-csv-head.ts';
 import { isComing, useReport, useReportPlace } from '../use-report.ts';
 import type { Explored } from '../worker/protocol.ts';
 import { AimFields } from './aim-fields.tsx';
-import { useExploreDraft } from './explore-draft.ts';
+import { BUYING_AIMS, useExploreDraft } from './explore-draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { LotFields } from './lot-fields.tsx';
 import { Obstacle } from './obstacle.tsx';
@@ -77,7 +77,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
   const stated = useTaxResidence();
   const residence = statedResidence(draft.residence, stated, options.base);
   const traded = useTradedLots(portfolioId);
-  const candidates = useCandidates(draft.aim === 'invest' ? draft.others : NO_OTHERS, options);
+  const candidates = useCandidates(BUYING_AIMS.includes(draft.aim) ? draft.others : NO_OTHERS, options);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [asked, setAsked] = useState<Explored['question'] | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -89,6 +89,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     findings,
     badDay: headline?.value.loss.amount ?? null,
     lots: traded.lots,
+    elss: traded.elss,
     assets: traded.assets,
     residence,
     realized: traded.realized,

@@ -1,4 +1,4 @@
-import type { Explored } from '@ballast/engine/explore/question';
+import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question';
 import type { Currency } from '@ballast/engine/money/currency';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,19 +15,22 @@ import type { Sheet } from '../sheets/sheet.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { useReportPlace } from '../use-report.ts';
 import { draftText } from './draft-text.ts';
+import { LINE_COLUMNS, lineRows, tradeLines, type TradeLine } from './trade-sheets.ts';
 import type { TradeWords } from './plan-table.tsx';
 
 interface PlanActionsProps {
   explored: Explored;
+  question: ExploreQuestion;
   currency: Currency;
   words: TradeWords;
   figures: Sheet;
 }
 
 /** Takes the trades along: as a draft to analyze, as text, as a file, on paper. Nothing is saved or ordered. */
-export function PlanActions({ explored, currency, words, figures }: PlanActionsProps) {
+export function PlanActions({ explored, question, currency, words, figures }: PlanActionsProps) {
   const t = useTranslations('explore.result');
   const common = useTranslations('common');
+  const accounts = useTranslations('assets.accounts');
   const format = useFormat();
   const navigate = useNavigate();
   const { subject } = useReportPlace();
@@ -37,9 +40,20 @@ export function PlanActions({ explored, currency, words, figures }: PlanActionsP
   const open = () => {
     void navigate(paths.analysis, { state: handoverState(draftText(subject, explored, currency)) });
   };
+  const lotText = ({ units, bought, cost, costCurrency }: TradeLine) =>
+    t('copiedLot', {
+      units: format.quantity(units, currency),
+      day: bought === null ? t('dayUnknown') : format.date(bought),
+      cost: cost === null || costCurrency === null ? '–' : format.money(cost, costCurrency),
+    });
   const copy = () => {
     const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
-    const lines = plan.trades.map((trade) => `${words.side(trade)}: ${money(trade.amount)}`);
+    const lines = plan.trades.flatMap((trade) => [
+      `${words.side(trade)}: ${money(trade.amount)}`,
+      ...tradeLines({ ...explored, plan: { ...plan, trades: [trade] } }, question).flatMap((line) =>
+        trade.lots.length === 0 ? [] : [`  ${lotText(line)}`],
+      ),
+    ]);
     const due = `${t('tax')}: ${money(plan.tax)}. ${t('cost')}: ${money(plan.cost)}.`;
     void navigator.clipboard
       .writeText([t('title'), ...lines, due, common('registration')].join('\n'))
@@ -64,8 +78,21 @@ export function PlanActions({ explored, currency, words, figures }: PlanActionsP
         trade.cost,
       ]),
     };
+    const lots: Sheet = {
+      caption: t('lotsTable'),
+      currency,
+      columns: LINE_COLUMNS.map(([head, kind]) => ({ head: t(`columns.${head}`), kind })),
+      rows: lineRows(tradeLines(explored, question), {
+        nameOf: ({ trade }) => words.nameOf(trade),
+        sideOf: ({ trade }) => t(`columns.${trade.side}`),
+        accountOf: ({ key }) => {
+          const account = subject.holdings.find((position) => position.key === key)?.holding.account;
+          return account === undefined ? '' : accounts(account);
+        },
+      }),
+    };
     const above = [...head(basis), [common('registration')]];
-    download(`ballast-trades-${today()}.csv`, 'text/csv', csvOf(above, [trades, figures]));
+    download(`ballast-trades-${today()}.csv`, 'text/csv', csvOf(above, [trades, lots, figures]));
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,3 +1,4 @@
+import { elssLockedUntil } from '@ballast/engine/assets/elss';
 import type {
   ExploreAim,
   ExploredFinding,
@@ -8,14 +9,18 @@ import type {
 } from '@ballast/engine/explore/question';
 import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
+import { usualCharges } from '@ballast/engine/plans/costs';
+import type { BrokerCharges } from '@ballast/engine/plans/plan';
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
+import { today } from '../../../lib/today.ts';
 import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
-import type { ExploreDraft } from './explore-draft.ts';
+import { BUYING_AIMS, lotField, type ExploreDraft } from './explore-draft.ts';
 import { readSeller, type RealizedByCountry, type SellerProblem } from './read-seller.ts';
 import { targetField, targetGroups } from './target-groups.ts';
 import { optionalNumber, signedNumber } from './typed-number.ts';
@@ -29,6 +34,12 @@ export type FieldProblem =
   | 'views'
   | 'mostWeight'
   | 'mostSector'
+  | 'mostCountry'
+  | 'mostCurrency'
+  | 'mostClass'
+  | 'mostTurnover'
+  | 'brokerage'
+  | 'perSale'
   | 'band'
   | 'mostTrades'
   | 'smallest'
@@ -44,6 +55,8 @@ export interface ExploreFacts {
   readonly badDay: number | null;
   /** From trades, by the key of a holding. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
+  /** Keys of tax-saving funds. */
+  readonly elss: ReadonlySet<string>;
   readonly residence: TaxResidence;
   /** From trades; null where there are none. */
   readonly realized: RealizedByCountry | null;
@@ -74,6 +87,8 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   if (mostTrades === undefined || (mostTrades !== null && mostTrades < 1)) return { ok: false, problem: 'mostTrades' };
   if (smallest === undefined) return { ok: false, problem: 'smallest' };
   if (mostTax === undefined) return { ok: false, problem: 'mostTax' };
+  const charges = readCharges(draft);
+  if (typeof charges === 'string') return { ok: false, problem: charges };
   const seller = readSeller(draft, facts.residence, facts.realized);
   if (typeof seller === 'string') return { ok: false, problem: seller };
   return {
@@ -85,8 +100,10 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       mostTax,
       neverSell: draft.keep,
       mayBuy: mayBuy(draft, facts),
-      candidates: draft.aim === 'invest' ? facts.candidates : [],
+      candidates: BUYING_AIMS.includes(draft.aim) ? facts.candidates : [],
       seller,
+      charges,
+      lotOrder: draft.lotOrder,
       terms: Object.fromEntries([
         ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
         ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),
@@ -96,14 +113,37 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
 }
 
 /** Weights are reached by sales and purchases of all that is held; money from outside goes where the person says; other aims buy nothing. */
-function mayBuy({ aim, buy }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
-  if (aim === 'invest') return [...buy, ...candidates.map(({ key }) => key)];
-  return aim === 'weights' || aim === 'weighing' || aim === 'views' ? counted.map(({ key }) => key) : [];
+function mayBuy({ aim, buy, avoid }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
+  if (!BUYING_AIMS.includes(aim)) return [];
+  const held = aim === 'invest' ? buy : counted.map(({ key }) => key).filter((key) => !avoid.includes(key));
+  return [...held, ...candidates.map(({ key }) => key)];
 }
 
-function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFacts): ExploreAim | FieldProblem {
+/** The charges of the person's broker; empty fields are those of a discount broker. */
+function readCharges(draft: ExploreDraft): NonNullable<ExploreQuestion['charges']> | FieldProblem {
+  const charges: Partial<Record<Market, BrokerCharges>> = {};
+  for (const market of MARKETS) {
+    const percent = optionalNumber(draft.brokerage[market] ?? '');
+    const perSale = optionalNumber(draft.perSale[market] ?? '');
+    if (percent === undefined || (percent !== null && percent > MOST_BROKERAGE)) return 'brokerage';
+    if (perSale === undefined) return 'perSale';
+    const usual = usualCharges(market);
+    if (percent === null && perSale === null) continue;
+    charges[market] = {
+      brokerage: percent === null ? usual.brokerage : percent / 100,
+      perSale: perSale ?? usual.perSale,
+    };
+  }
+  return charges;
+}
+
+function readAim(
+  draft: ExploreDraft,
+  { counted: held, candidates, findings, badDay }: ExploreFacts,
+): ExploreAim | FieldProblem {
   const amount = numberOf(draft.amount);
   const band = (numberOf(draft.band) ?? 0) / 100;
+  const counted = [...held, ...candidates];
   switch (draft.aim) {
     case 'bad_day': {
       const most = numberOf(draft.badDay);
@@ -158,14 +198,26 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
 function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | FieldProblem {
   const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
   if (mostWeight > 1 || mostWeight < 1 / count) return 'mostWeight';
-  const percent = optionalNumber(draft.mostSector);
-  if (percent === undefined || (percent !== null && (percent <= 0 || percent > 100))) return 'mostSector';
-  return { mostWeight, mostSector: percent === null ? null : percent / 100 };
+  const limits = { mostSector: null, mostCountry: null, mostCurrency: null, mostClass: null, mostTurnover: null };
+  const read: Record<keyof typeof limits, number | null> = limits;
+  for (const name of GROUP_LIMITS) {
+    const percent = optionalNumber(draft[name]);
+    const most = name === 'mostTurnover' ? 200 : 100;
+    if (percent === undefined || (percent !== null && (percent <= 0 || percent > most))) return name;
+    read[name] = percent === null ? null : percent / 100;
+  }
+  return { mostWeight, ...read };
 }
 
+export const GROUP_LIMITS = ['mostSector', 'mostCountry', 'mostCurrency', 'mostClass', 'mostTurnover'] as const;
+/** Percent of the amount: more is a slip of the keys. */
+const MOST_BROKERAGE = 10;
 const LEAST_BAND = 0.005;
 /** Percent a year, up or down: more is a slip of the keys. */
 export const MOST_VIEW = 50;
+/** Until when a lot is kept that the person does not want to sell. */
+const NEVER = '9999-12-31';
+
 const UNHELD: HeldTerms = {
   lots: [],
   isWhole: true,
@@ -179,26 +231,31 @@ const UNHELD: HeldTerms = {
 function termsOf(
   { key, market, shares, currency }: ReportHolding,
   draft: ExploreDraft,
-  { positions, lots: known, assets }: ExploreFacts,
+  { positions, lots: known, assets, elss }: ExploreFacts,
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);
   const percent = numberOf(draft.exitLoads[key] ?? '');
   const paid = numberOf(draft.paid[key] ?? '') ?? holding?.purchasePrice ?? null;
   const bought = draft.bought[key] ?? '';
+  const high = numberOf(draft.highs[key] ?? '');
+  const traded = known
+    .get(key)
+    ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: NEVER } : lot));
   const typed: HeldLot = {
     units: shares,
     cost: paid === null ? null : paid * shares,
     currency,
     bought: bought === '' ? null : bought,
-    lockedUntil: null,
+    lockedUntil: elss.has(key) && bought !== '' ? elssLockedUntil(bought, today()) : null,
   };
   return {
-    lots: known.get(key) ?? (paid === null && bought === '' ? null : [typed]),
+    lots: traded ?? (paid === null && bought === '' ? null : [typed]),
     asset: assets.get(key) ?? null,
     account: holding?.account ?? 'taxable',
     isWhole: !isFund && Number.isInteger(shares),
     isTradable: holding !== undefined,
     exitLoad: isFund ? percent && percent / 100 : 0,
+    ...(high !== null && { highIn2018: high }),
   };
 }
