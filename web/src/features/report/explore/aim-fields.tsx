@@ -7,22 +7,12 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { findingKey } from '../findings/finding-key.ts';
 import { useFindingWords } from '../findings/use-finding-words.ts';
-import type { Report } from '../making/report.ts';
 import { numberOf } from '../what-if/number-of.ts';
-import { AIMS, type ExploreDraft } from './explore-draft.ts';
+import { AIMS } from './explore-draft.ts';
+import type { ExploreFieldsProps } from './fields-props.ts';
 import { MayBuyFields } from './may-buy-fields.tsx';
-import type { useCandidates } from './use-candidates.ts';
 import { Targets, Views } from './weight-fields.tsx';
-import { explorable, type ExploreFacts, type FieldProblem } from './read-question.ts';
-
-export interface ExploreFieldsProps {
-  report: Report;
-  draft: ExploreDraft;
-  change: (change: Partial<ExploreDraft>) => void;
-  facts: ExploreFacts;
-  problem: FieldProblem | null;
-  candidates: ReturnType<typeof useCandidates>;
-}
+import { explorable } from './read-question.ts';
 
 /** Aims as plain sentences, one of them chosen, with what it needs to know. */
 export function AimFields(props: ExploreFieldsProps) {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { numberOf } from '../what-if/number-of.ts';
-import type { ExploreFieldsProps } from './aim-fields.tsx';
+import type { ExploreFieldsProps } from './fields-props.ts';
 import { HoldingChecks } from './holding-checks.tsx';
 import { GROUP_LIMITS } from './read-question.ts';
 

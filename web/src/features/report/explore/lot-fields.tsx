@@ -10,7 +10,7 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { isOldInIndia } from '../what-if/read-trade.ts';
-import type { ExploreFieldsProps } from './aim-fields.tsx';
+import type { ExploreFieldsProps } from './fields-props.ts';
 import { lotField } from './explore-draft.ts';
 
 /** What was paid, and when, holding by holding. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { ExploreFieldsProps } from './aim-fields.tsx';
+import type { ExploreFieldsProps } from './fields-props.ts';
 import { HoldingChecks } from './holding-checks.tsx';
 import { OtherShares } from './other-shares.tsx';
 

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { numberOf } from '../what-if/number-of.ts';
 import { TAX_RESIDENCES } from '../what-if/read-trade.ts';
-import type { ExploreFieldsProps } from './aim-fields.tsx';
+import type { ExploreFieldsProps } from './fields-props.ts';
 import { SURCHARGES } from './explore-draft.ts';
 import { realizedTexts, USUAL_INCOME, USUAL_RATES } from './read-seller.ts';
 
