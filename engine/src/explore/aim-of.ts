@@ -4,9 +4,9 @@ import { optimize } from '../optimize/optimize.ts';
 import type { Limit, Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
-import type { ExploreAim, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
+import type { ExploreAim, ExploreQuestion, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
 import { viewsProblem } from './views.ts';
-import { boundsOf } from './weight-bounds.ts';
+import { boundsOf, groupKind, type Allowed } from './weight-bounds.ts';
 
 /** An aim of the planner; with the limit of the five largest, whichever they then are; and how far computed weights may be off. */
 export interface PlannedAim {
@@ -31,7 +31,8 @@ type WeighingAim = Extract<ExploreAim, { kind: 'weighing' }>;
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
 /** What the planner is asked for an aim. */
-export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonly PlanHolding[]): AimResult {
+export function aimOf(question: ExploreQuestion, context: ReportContext, holdings: readonly PlanHolding[]): AimResult {
+  const { aim } = question;
   const plain = (planned: Aim): AimResult => found({ aim: planned, limitFor: null, residual: null, views: null });
   switch (aim.kind) {
     case 'bad_day':
@@ -50,12 +51,12 @@ export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonl
       return plain({ kind: 'weights', targets, band: aim.band });
     }
     case 'weighing':
-      return solvedAim(aim, weighingProblem(aim, context), holdings);
+      return solvedAim(aim, weighingProblem(aim, context, question), holdings);
     case 'views': {
       const held = new Set(holdings.map(({ key }) => key));
       const missing = aim.views.flatMap(({ key }) => (held.has(key) ? [] : [key]));
       if (missing.length > 0) return { ok: false, reason: 'missing_histories', keys: missing };
-      const tilt = viewsProblem(aim, context);
+      const tilt = viewsProblem(aim, context, question);
       if (!tilt.ok) return tilt;
       const { problem, returns } = tilt.value;
       const solved = solvedAim(aim, { ok: true, value: problem }, holdings);
@@ -128,12 +129,17 @@ function solvedAim(
   });
 }
 
-function kindOf({ kind }: Limit): WeightLimitKind {
-  return kind === 'group_lower' || kind === 'group_upper' ? 'sector' : 'holding';
+function kindOf(limit: Limit): WeightLimitKind {
+  if (limit.kind === 'turnover') return 'turnover';
+  return limit.kind === 'group_lower' || limit.kind === 'group_upper' ? groupKind(limit.group) : 'holding';
 }
 
 /** What the optimizer is asked for a rule. */
-export function weighingProblem({ weighing, ...limits }: WeighingAim, context: ReportContext): Outcome<Problem> {
+export function weighingProblem(
+  { weighing, ...limits }: WeighingAim,
+  context: ReportContext,
+  allowed: Allowed,
+): Outcome<Problem> {
   const covariance = shrunkCovariance(context.series);
   if (!covariance.ok) return covariance;
   return {
@@ -141,7 +147,7 @@ export function weighingProblem({ weighing, ...limits }: WeighingAim, context: R
     value: {
       objective: objectiveOf(weighing, context.series, context.options.confidence),
       covariance: covariance.value.matrix,
-      ...boundsOf(limits, context),
+      ...boundsOf(limits, context, allowed),
     },
   };
 }

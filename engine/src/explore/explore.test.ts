@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { riskReport } from '../testing/risk-report.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import { explore, explorePoint, weightRanges } from './explore.ts';
-import type { ExploreAim, Explored, ExploreQuestion, HeldTerms } from './question.ts';
+import type { ExploreAim, Explored, ExploreQuestion, HeldTerms, WeightLimits } from './question.ts';
 
 const RANGE = { from: '2023-01-02', to: '2026-11-20' };
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' } as const;
@@ -187,7 +187,8 @@ describe('explore', { timeout: 60_000 }, () => {
 
   it('names the limit of a sector, a history that is missing, and one that does not move', () => {
     const aim = { kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.3, band: 0.02 } as const;
-    const byRule = question({ ...aim, mostSector: 0.1 });
+    const anything = { mayBuy: input.holdings.map(({ key }) => key) };
+    const byRule = question({ ...aim, mostSector: 0.1 }, anything);
     expect(explore(input, OPTIONS, byRule)).toEqual({ ok: false, reason: 'no_weights', limit: 'sector' });
     const gone = { keys: ['IN:GONE'], id: 'gone', weight: 0.1 };
     const byTarget = question({ kind: 'weights', targets: [gone], band: 0.02 }, { mayBuy: ['IN:GONE'] });
@@ -203,7 +204,7 @@ describe('explore', { timeout: 60_000 }, () => {
         ),
       },
     };
-    const free = question({ ...aim, mostWeight: 1, mostSector: null });
+    const free = question({ ...aim, mostWeight: 1, mostSector: null }, anything);
     expect(explore(still, OPTIONS, free)).toMatchObject({ ok: false, reason: 'no_variation' });
   });
 
@@ -346,13 +347,16 @@ describe('explore', { timeout: 60_000 }, () => {
   });
 
   it('tells how much the weights of a rule depend on the days', () => {
-    const asked = question({
-      kind: 'weighing',
-      weighing: 'minimum_variance',
-      mostWeight: 0.5,
-      mostSector: null,
-      band: 0.03,
-    });
+    const asked = question(
+      {
+        kind: 'weighing',
+        weighing: 'minimum_variance',
+        mostWeight: 0.5,
+        mostSector: null,
+        band: 0.03,
+      },
+      { mayBuy: input.holdings.map(({ key }) => key) },
+    );
     const ranges = weightRanges(input, OPTIONS, asked);
     expect(ranges).toHaveLength(input.holdings.length);
     for (const { low, high } of ranges ?? []) {
@@ -361,5 +365,108 @@ describe('explore', { timeout: 60_000 }, () => {
       expect(low).toBeLessThanOrEqual(high);
     }
     expect(weightRanges(input, OPTIONS, question({ kind: 'use_allowance' }))).toBeNull();
+  });
+
+  describe('what the person allows of computed weights', () => {
+    const keys = input.holdings.map(({ key }) => key);
+    const rule = { kind: 'weighing', weighing: 'risk_parity', mostWeight: 1, mostSector: null, band: 0.02 } as const;
+    const weightsOf = ({ plan, prices, keys: order }: Explored, state: 'before' | 'after') =>
+      new Map(
+        order.map((key, place) => [key, ((plan[state].units[place] ?? 0) * (prices[place] ?? 0)) / plan[state].value]),
+      );
+
+    it('what is not to be bought or sold stays at most, and at least, what it is', () => {
+      const found = exploreOf(
+        question(rule, { neverSell: ['IN:RELIANCE'], mayBuy: keys.filter((key) => key !== 'IN:ITC') }),
+      );
+      const [before, after] = [weightsOf(found, 'before'), weightsOf(found, 'after')];
+      expect(found.plan.trades.length).toBeGreaterThan(0);
+      expect(after.get('IN:RELIANCE')).toBeCloseTo(before.get('IN:RELIANCE') ?? 0, 2);
+      expect(after.get('IN:ITC')).toBeLessThanOrEqual((before.get('IN:ITC') ?? 0) + 1e-3);
+    });
+
+    it('a country, a currency and a class have a limit of their own', () => {
+      const abroad = (asked: Partial<WeightLimits>) =>
+        weightsOf(exploreOf(question({ ...rule, ...asked }, { mayBuy: keys })), 'after').get('US:AAPL') ?? 0;
+      const free = abroad({});
+      expect(free).toBeGreaterThan(0.08);
+      expect(abroad({ mostCountry: 1 - 1e-9 })).toBeCloseTo(free, 1);
+      // At least a twentieth is abroad, as no more than 95% may be in India.
+      expect(abroad({ mostCountry: 0.95 })).toBeGreaterThan(0.05 - rule.band - 1e-3);
+      expect(explore(input, OPTIONS, question({ ...rule, mostCurrency: 0.4 }, { mayBuy: keys }))).toMatchObject({
+        ok: false,
+        reason: 'no_weights',
+      });
+      expect(explore(input, OPTIONS, question({ ...rule, mostClass: 0.5 }, { mayBuy: keys }))).toMatchObject({
+        reason: 'no_weights',
+      });
+    });
+
+    it('turnover is limited: sales and purchases together', () => {
+      const turned = (mostTurnover: number | null) => {
+        const { plan } = exploreOf(question({ ...rule, mostTurnover }, { mayBuy: keys }));
+        return plan.trades.reduce((sum, { amount }) => sum + amount, 0) / plan.before.value;
+      };
+      expect(turned(null)).toBeGreaterThan(0.5);
+      expect(turned(0.3)).toBeLessThanOrEqual(0.3 + 2 * rule.band);
+    });
+  });
+
+  describe('lots of before February 2018', () => {
+    const old = { ...terms };
+    for (const key of Object.keys(old)) {
+      const one = old[key];
+      if (one) old[key] = { ...one, lots: one.lots?.map((lot) => ({ ...lot, bought: '2017-05-02' })) ?? null };
+    }
+    const aim = { kind: 'withdraw', amount: 20_000 } as const;
+
+    it('have no tax figure without the price of that day, and count as bought for it with one', () => {
+      const unknown = exploreOf(question(aim, { terms: old }));
+      expect(unknown.plan.noTax?.reason).toBe('missing_price_2018');
+      const prices = new Map(input.holdings.map(({ key, value, shares }) => [key, value / shares]));
+      const withHigh = (part: number) =>
+        Object.fromEntries(
+          Object.entries(old).map(([key, one]) => [key, { ...one, highIn2018: (prices.get(key) ?? 0) * part }]),
+        );
+      const full = { ...seller, realized: { short: 0, long: 125_000 } };
+      // Worth nine tenths of today's price: only a tenth is a gain, though the cost is four fifths.
+      const { plan } = exploreOf(question(aim, { terms: withHigh(0.9), seller: full }));
+      expect(plan.noTax).toBeNull();
+      const sold = plan.trades.filter(({ lots }) => lots.length > 0);
+      for (const { amount, lots } of sold) expect(lots[0]?.gain).toBeCloseTo(amount * 0.1, 4);
+      expect(plan.tax).toBeCloseTo(sold.reduce((sum, { amount }) => sum + amount, 0) * 0.1 * 0.125 * 1.04, 4);
+      // Worth more than today: no gain, and no loss.
+      const lower = exploreOf(question(aim, { terms: withHigh(2), seller: full }));
+      expect(lower.plan.tax).toBe(0);
+      expect(lower.plan.carried).toMatchObject({ long: 0 });
+    });
+
+    it('of a fund house count by the NAV of that day, where the history has it', () => {
+      const key = 'IN:RELIANCE';
+      const dates = ['2018-01-31', ...input.prices.dates];
+      const { value, shares } = input.holdings.find((one) => one.key === key) ?? { value: 0, shares: 1 };
+      const prices = {
+        ...input.prices,
+        dates,
+        series: input.prices.series.map((one) => ({
+          ...one,
+          closes: [one.key === key ? (value / shares) * 0.9 : null, ...Array.from(one.closes)],
+        })),
+        rates: input.prices.rates.map((one) => ({ ...one, rates: [Number.NaN, ...Array.from(one.rates)] })),
+      };
+      const holdings = input.holdings.map((one) => (one.key === key ? { ...one, isFund: true } : one));
+      const fund = { ...old, [key]: { ...(old[key] ?? terms[key]), isWhole: false } } as typeof terms;
+      const asked = question(aim, {
+        terms: fund,
+        neverSell: input.holdings.map((one) => one.key).filter((one) => one !== key),
+      });
+      const result = explore({ ...input, prices, holdings }, OPTIONS, asked);
+      assert(result.ok, JSON.stringify(result));
+      expect(result.value.plan.noTax).toBeNull();
+      expect(result.value.plan.trades[0]?.lots[0]?.gain).toBeCloseTo(
+        (result.value.plan.trades[0]?.amount ?? 0) * 0.1,
+        3,
+      );
+    });
   });
 });

@@ -5,10 +5,12 @@ import { planTrades } from '../plans/plan-trades.ts';
 import type { Aim, Plan, PlanHolding, PlanLot, PlanRequest, PlanResult } from '../plans/plan.ts';
 import { basisOf, buildContext, type ReportContext } from '../report/context.ts';
 import { companiesIn } from '../report/companies.ts';
-import type { ReportInput } from '../report/input.ts';
+import type { ReportHolding, ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { figuresOf, stateOf } from '../what-if/figures.ts';
 import { badDayChange, type State } from '../what-if/paired-change.ts';
+import { isGrandfathered } from '../tax/grandfathering.ts';
+import { GRANDFATHERED_BY } from '../tax/india.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { TradeFigures } from '../what-if/trade.ts';
 import { resampledRange } from '../optimize/resampled-range.ts';
@@ -21,7 +23,9 @@ import type {
   ExploreQuestion,
   ExploreResult,
   HeldLot,
+  HeldTerms,
 } from './question.ts';
+import { closeOn } from './close-on.ts';
 import { rateOn } from './rate-on.ts';
 import { waitsOf } from './waiting.ts';
 
@@ -45,7 +49,7 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
   const context = result.value;
   const holdings = planHoldings(context, question);
   const keys = context.history.holdings.map(({ held }) => held.key);
-  const aim = aimOf(question.aim, context, holdings);
+  const aim = aimOf(question, context, holdings);
   if (!aim.ok) return aim.reason === 'no_weights' || aim.reason === 'missing_histories' ? aim : { ...aim, keys: [] };
   const request = requestOf(context, question, holdings, aim.value.aim);
   const unpriced = withoutHistory(question, keys);
@@ -91,13 +95,14 @@ function withCandidates(input: ReportInput, { candidates }: ExploreQuestion, bas
 export function weightRanges(
   input: ReportInput,
   options: ReportOptions,
-  { aim }: ExploreQuestion,
+  question: ExploreQuestion,
 ): readonly WeightRange[] | null {
+  const { aim } = question;
   if (aim.kind !== 'weighing') return null;
-  const result = buildContext(input, options);
+  const result = buildContext(withCandidates(input, question, options.base), options);
   if (!result.ok) return null;
   const { series, history } = result.value;
-  const problem = weighingProblem(aim, result.value);
+  const problem = weighingProblem(aim, result.value, question);
   const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
   const found = problem.ok ? resampledRange(problem.value, series, options.seed, rounds) : null;
   if (found === null) return null;
@@ -141,7 +146,7 @@ function partOfAim(aim: ExploreAim, part: number, badDay: number): ExploreAim | 
 
 function requestOf(
   { input, history }: ReportContext,
-  { seller, smallestTrade, mostTrades, mostTax, neverSell, mayBuy, terms }: ExploreQuestion,
+  { seller, smallestTrade, mostTrades, mostTax, neverSell, mayBuy, terms, charges, lotOrder }: ExploreQuestion,
   holdings: readonly PlanHolding[],
   aim: Aim,
 ): PlanRequest {
@@ -163,6 +168,8 @@ function requestOf(
       mayBuy: places((key) => mayBuy.includes(key) && isTradable(key)),
     },
     seller,
+    ...(charges && { charges }),
+    ...(lotOrder && { lotOrder }),
   };
 }
 
@@ -170,16 +177,22 @@ function planHoldings({ history, input }: ReportContext, { terms, seller }: Expl
   return history.holdings.map(({ held, value, returns }): PlanHolding => {
     const known = terms[held.key];
     const isFund = held.isFund ?? false;
+    const price = held.shares > 0 ? value / held.shares : lastPrice(held.key, input, history.base);
+    const place = { base: history.base, seller };
+    const counted = (lot: HeldLot) => {
+      const own = inBase(lot, input, place);
+      return known === undefined ? own : stepped(own, { held, terms: known, price }, input, place);
+    };
     return {
       key: held.key,
       market: held.market,
-      price: held.shares > 0 ? value / held.shares : lastPrice(held.key, input, history.base),
+      price,
       units: held.shares,
       isWhole: known?.isWhole ?? false,
       isFund,
       asset: known?.asset ?? null,
       account: known?.account ?? 'taxable',
-      lots: known?.lots?.map((lot) => inBase(lot, input, { base: history.base, seller })) ?? null,
+      lots: known?.lots?.map(counted) ?? null,
       exitLoad: known === undefined ? null : known.exitLoad,
       returns,
     };
@@ -219,6 +232,34 @@ function inBase(lot: HeldLot, input: ReportInput, { base, seller }: LotPlace): P
   const toHome = toHomeOf(seller, input, base);
   const known = cost !== null && then !== null && toHome !== null;
   return { units, cost: known ? (cost * then) / toHome : null, bought, lockedUntil };
+}
+
+interface Stepping {
+  readonly held: Pick<ReportHolding, 'key' | 'market' | 'isFund'>;
+  readonly terms: HeldTerms;
+  readonly price: number;
+}
+
+/**
+ * India: what was bought before February 2018 counts as bought for what it was worth on 31 January 2018, up to its proceeds. Shares by the stated
+ * high of that day; units of a fund house by its NAV.
+ */
+function stepped(
+  lot: PlanLot,
+  { held, terms, price }: Stepping,
+  input: ReportInput,
+  { base, seller }: LotPlace,
+): PlanLot {
+  const { units, cost, bought } = lot;
+  const toHome = toHomeOf(seller, input, base);
+  if (cost === null || bought === null || toHome === null || terms.asset !== 'equity') return lot;
+  if (seller.residence !== 'IN') return lot;
+  if (!isGrandfathered({ bought, sold: input.today, market: held.market }, 'long', seller.residence)) return lot;
+  const isScheme = held.isFund === true && !terms.isWhole;
+  const then = terms.highIn2018 ?? (isScheme ? closeOn(input.prices, held.key, GRANDFATHERED_BY) : null);
+  if (then === null) return lot;
+  const proceeds = units * price * (1 - (terms.exitLoad ?? 0));
+  return { ...lot, cost: Math.max(cost, Math.min((units * then) / toHome, proceeds)), hasPriceOf2018: true };
 }
 
 /** Plans until the report agrees that the aim is met. */

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
-import type { Plan, PlanAccount, PlanObstacle, PlanResult } from '../plans/plan.ts';
+import type { LotOrder, OwnCharges, Plan, PlanAccount, PlanObstacle, PlanResult } from '../plans/plan.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Wait } from './waiting.ts';
@@ -42,10 +42,15 @@ export interface StatedView {
   readonly return: number;
 }
 
-/** The most of each holding, and of all in one sector; null without a limit. */
+/** The most of each holding, and of all in one sector, country, currency or class; null without a limit. */
 export interface WeightLimits {
   readonly mostWeight: number;
   readonly mostSector: number | null;
+  readonly mostCountry?: number | null;
+  readonly mostCurrency?: number | null;
+  readonly mostClass?: number | null;
+  /** Sales and purchases together, as a fraction of the value. */
+  readonly mostTurnover?: number | null;
 }
 
 /** What somebody wants to reach, in terms of the report. Amounts are in its base currency, weights and bands are fractions. */
@@ -103,6 +108,8 @@ export interface HeldTerms {
   readonly isTradable: boolean;
   /** A fraction of the proceeds; null for a fund of which nobody has said. */
   readonly exitLoad: number | null;
+  /** India: highest price of a share on 31 January 2018, in rupees; missing where nobody has said. Of units of a fund the history has the NAV. */
+  readonly highIn2018?: number;
 }
 
 export interface ExploreQuestion {
@@ -116,6 +123,8 @@ export interface ExploreQuestion {
   /** Of those, what is not held: it needs closes among the prices. */
   readonly candidates: readonly ReportHolding[];
   readonly seller: Seller;
+  readonly charges?: OwnCharges;
+  readonly lotOrder?: LotOrder;
   readonly terms: Readonly<Record<string, HeldTerms>>;
 }
 
@@ -161,7 +170,7 @@ export interface Explored {
 }
 
 /** Which limit of computed weights leaves none. */
-export type WeightLimitKind = 'holding' | 'sector';
+export type WeightLimitKind = 'holding' | 'sector' | 'country' | 'currency' | 'class' | 'turnover';
 
 export type ExploreResult =
   | { readonly ok: true; readonly value: Explored }

@@ -7,7 +7,7 @@ import type { Problem } from '../optimize/problem.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, Sureness, WeighedReturn } from './question.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
-import { boundsOf } from './weight-bounds.ts';
+import { boundsOf, type Allowed } from './weight-bounds.ts';
 
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
@@ -26,6 +26,7 @@ const VIEW_VARIANCE: Readonly<Record<Sureness, number>> = { low: 4, middle: 1, h
 export function viewsProblem(
   { views, sureness, ...limits }: ViewsAim,
   context: ReportContext,
+  allowed: Allowed,
 ): Outcome<{ readonly problem: Problem; readonly returns: readonly WeighedReturn[] }> {
   const { series, history } = context;
   const daily = shrunkCovariance(series);
@@ -52,7 +53,7 @@ export function viewsProblem(
   return {
     ok: true,
     value: {
-      problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context) },
+      problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context, allowed) },
       returns: history.holdings.map(({ held }, place) => ({
         key: held.key,
         implied: implied[place] ?? 0,

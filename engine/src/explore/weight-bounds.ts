@@ -1,26 +1,50 @@
-import type { Problem } from '../optimize/problem.ts';
+import type { GroupLimit, Problem } from '../optimize/problem.ts';
 import type { ReportContext } from '../report/context.ts';
-import type { WeightLimits } from './question.ts';
+import type { HeldToday } from '../portfolio-history/history.ts';
+import { classOf } from './holding-class.ts';
+import type { ExploreQuestion, WeightLimits } from './question.ts';
 
-/** The limits of computed weights, per holding and per sector. A holding whose sector is not known, such as a fund, is in none. */
+/** What may be traded: a holding that may not be sold keeps its weight at least, one that may not be bought at most. */
+export type Allowed = Pick<ExploreQuestion, 'neverSell' | 'mayBuy'>;
+
+/** The limits of computed weights. A holding whose sector is not known, such as a fund, is in none. */
 export function boundsOf(
-  { mostWeight, mostSector }: WeightLimits,
-  { series, history }: ReportContext,
+  {
+    mostWeight,
+    mostSector,
+    mostCountry = null,
+    mostCurrency = null,
+    mostClass = null,
+    mostTurnover = null,
+  }: WeightLimits,
+  { history }: ReportContext,
+  { neverSell, mayBuy }: Allowed,
 ): Pick<Problem, 'lower' | 'upper' | 'groups' | 'turnover'> {
-  const sectors = history.holdings.map(({ held }) => held.sector);
-  const known = [...new Set(sectors)].filter((sector) => sector !== null);
-  return {
-    lower: new Float64Array(series.length),
-    upper: new Float64Array(series.length).fill(mostWeight),
-    groups:
-      mostSector === null
-        ? []
-        : known.map((sector) => ({
-            id: sector,
-            members: sectors.flatMap((one, place) => (one === sector ? [place] : [])),
-            lower: 0,
-            upper: mostSector,
-          })),
-    turnover: null,
+  const whole = history.holdings.reduce((sum, { value }) => sum + value, 0);
+  const current = Float64Array.from(history.holdings, ({ value }) => value / whole);
+  const keyAt = (place: number) => history.holdings[place]?.held.key ?? '';
+  const most = (idOf: (held: HeldToday) => string | null, upper: number | null): readonly GroupLimit[] => {
+    if (upper === null) return [];
+    const ids = history.holdings.map(({ held }) => idOf(held));
+    return [...new Set(ids)].flatMap((id) =>
+      id === null ? [] : [{ id, members: ids.flatMap((one, place) => (one === id ? [place] : [])), lower: 0, upper }],
+    );
   };
+  return {
+    lower: current.map((weight, place) => (neverSell.includes(keyAt(place)) ? weight : 0)),
+    upper: current.map((weight, place) => (mayBuy.includes(keyAt(place)) ? mostWeight : Math.min(weight, mostWeight))),
+    groups: [
+      ...most(({ sector }) => sector, mostSector),
+      ...most(({ market }) => `country ${market}`, mostCountry),
+      ...most(({ currency }) => `currency ${currency}`, mostCurrency),
+      ...most((held) => `class ${classOf(held)}`, mostClass),
+    ],
+    turnover: mostTurnover === null ? null : { current, most: mostTurnover },
+  };
+}
+
+/** What the members of a group of `boundsOf` have in common. */
+export function groupKind(id: string): 'sector' | 'country' | 'currency' | 'class' {
+  const [kind] = id.split(' ');
+  return kind === 'country' || kind === 'currency' || kind === 'class' ? kind : 'sector';
 }

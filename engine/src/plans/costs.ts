@@ -1,16 +1,15 @@
 import type { Day } from '../calendar/day.ts';
 import type { Market } from '../quotes/market.ts';
-import type { PlanHolding } from './plan.ts';
+import type { BrokerCharges, OwnCharges, PlanHolding } from './plan.ts';
 
 /** What trades of one kind cost: fractions of the amount, and charges in the currency of the market. Exit loads come from the scheme. */
-interface Charges {
+interface Charges extends BrokerCharges {
   readonly market: Market;
   /** `exchange`: bought and sold on one. `scheme`: units that the fund house issues and redeems. */
   readonly venue: 'exchange' | 'scheme';
   readonly isFund: boolean;
   /** Since when the newest of them holds. */
   readonly from: Day;
-  readonly brokerage: number;
   /** Securities transaction tax (India), Section 31 fee (United States): on sales. */
   readonly sellLevy: number;
   readonly buyLevy: number;
@@ -20,8 +19,6 @@ interface Charges {
   readonly turnoverFee: number;
   /** On brokerage, turnover fee and depository charge. */
   readonly gst: number;
-  /** For each sale, whatever its size: the depository participant. */
-  readonly perSale: number;
   /** For each share sold, at most `perShareMost`: FINRA's trading activity fee. */
   readonly perShare: number;
   readonly perShareMost: number;
@@ -82,6 +79,15 @@ const CHARGES: readonly Charges[] = [
   },
 ];
 
+/** The day on which every charge below was last held against its source. */
+export const CHARGES_CHECKED: Day = '2026-11-24';
+
+/** What is counted for shares of a market where nobody states their own. */
+export function usualCharges(market: Market): BrokerCharges {
+  const { brokerage, perSale } = CHARGES.find((one) => one.market === market) ?? INDIAN_SHARE;
+  return { brokerage, perSale };
+}
+
 /** What trades of one holding cost. */
 export interface TradeCosts {
   /** Fractions of the amount; the exit load is in the first. */
@@ -95,21 +101,23 @@ export interface TradeCosts {
  * Brokerage, duties, charges and exit load of one holding's trades. An exit load that is not known counts as none: such a holding is not
  * sold. `isOwnCurrency`: the base currency is the market's; charges that are amounts count only there.
  */
-export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean): TradeCosts {
+export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean, own: OwnCharges = {}): TradeCosts {
   const { market, price, units, isWhole, isFund } = holding;
   const venue = market === 'IN' && isFund && !isWhole ? 'scheme' : 'exchange';
   const isCharged = (one: Charges) =>
     one.market === market && one.venue === venue && (market === 'US' || one.isFund === isFund);
   const charges = CHARGES.find(isCharged);
   if (charges === undefined) return { sellRate: 0, buyRate: 0, perSale: 0 };
-  const { brokerage, sellLevy, buyLevy, stampDuty, turnoverFee, gst, perSale, perShare, perShareMost } = charges;
+  const { sellLevy, buyLevy, stampDuty, turnoverFee, gst, perShare, perShareMost } = charges;
+  // A fund house takes neither.
+  const { brokerage, perSale } = venue === 'scheme' ? charges : (own[market] ?? charges);
   const service = (brokerage + turnoverFee) * (1 + gst);
   // A fee for each share is capped for the sale: many shares are charged the cap, whatever part of them is sold.
   const isCapped = units * perShare > perShareMost;
-  const own = isOwnCurrency ? 1 : 0;
+  const counts = isOwnCurrency ? 1 : 0;
   return {
-    sellRate: service + sellLevy + (isCapped ? 0 : (own * perShare) / price) + (holding.exitLoad ?? 0),
+    sellRate: service + sellLevy + (isCapped ? 0 : (counts * perShare) / price) + (holding.exitLoad ?? 0),
     buyRate: service + buyLevy + stampDuty,
-    perSale: own * (perSale * (1 + gst) + (isCapped ? perShareMost : 0)),
+    perSale: counts * (perSale * (1 + gst) + (isCapped ? perShareMost : 0)),
   };
 }

@@ -8,8 +8,8 @@ import type { PlanRequest } from './plan.ts';
 
 /** What may be sold for the aim, with what trades cost and how gains are taxed. */
 export function deskOf(request: PlanRequest): Desk {
-  const { holdings, limits, seller, today, currency, toHome, aim } = request;
-  const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency));
+  const { holdings, limits, seller, today, currency, toHome, aim, charges } = request;
+  const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency, charges));
   const items = holdings.flatMap((holding, place) => {
     const { exitLoad } = holding;
     if (exitLoad === null || limits.neverSell.includes(place)) return [];

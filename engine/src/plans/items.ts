@@ -64,8 +64,11 @@ export function saleItems(request: PlanRequest, index: number, smallest: number,
   if (holding === undefined) return [];
   const { price } = holding;
   const perUnit = stepsOf(holding);
-  const open = openLots(request, holding, loadRate);
-  const isNamed = request.seller.residence === 'US' && open.length > 1;
+  const { seller, lotOrder = 'named' } = request;
+  const found = openLots(request, holding, loadRate);
+  const isDearFirst = seller.residence === 'US' && lotOrder === 'highest_cost';
+  const open = isDearFirst ? found.toSorted((a, b) => a.gain - b.gain) : found;
+  const isNamed = seller.residence === 'US' && lotOrder === 'named' && open.length > 1;
   const groups = isNamed ? namedGroups(open, request.today) : [open];
   const stepValue = price / perUnit;
   return groups.flatMap((group) => {
@@ -182,6 +185,7 @@ export function untold(
   const sale = { bought: lot.bought, sold: today, market: holding.market };
   return holding.asset === 'equity' &&
     isGrandfathered(sale, term, seller.residence) &&
+    lot.hasPriceOf2018 !== true &&
     lot.cost < lot.units * holding.price
     ? 'missing_price_2018'
     : null;

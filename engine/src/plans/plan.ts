@@ -23,7 +23,25 @@ export interface PlanRequest {
   readonly limits: PlanLimits;
   /** Whose tax it is; one whose residence is not known has no tax figure. */
   readonly seller: Seller;
+  /** What the person's broker takes; that of a discount broker where it is missing. */
+  readonly charges?: OwnCharges;
+  /** United States: which lots of a holding are sold; missing: those that are named for the least tax and cost. */
+  readonly lotOrder?: LotOrder;
 }
+
+/** What a broker sets, and somebody may state otherwise. */
+export interface BrokerCharges {
+  /** A fraction of the amount, before GST. */
+  readonly brokerage: number;
+  /** For each sale, whatever its size, before GST: the depository participant. In the currency of the market. */
+  readonly perSale: number;
+}
+
+/** By market: what a person's own broker takes. */
+export type OwnCharges = Readonly<Partial<Record<Market, BrokerCharges>>>;
+
+export const LOT_ORDERS = ['named', 'fifo', 'highest_cost'] as const;
+export type LotOrder = (typeof LOT_ORDERS)[number];
 
 /** Something held, or something that may be bought: then without units. */
 export interface PlanHolding {
@@ -60,6 +78,8 @@ export interface PlanLot {
   readonly bought: Day | null;
   /** The first day on which it may be sold; null where it always may, `LOCK_UNKNOWN` where it is locked since an unknown day. */
   readonly lockedUntil: Day | null;
+  /** India, bought before February 2018: the worth of 31 January 2018 is known, and in the cost as far as the law counts it. */
+  readonly hasPriceOf2018?: boolean;
 }
 
 /** What a plan is to reach; the least change of tax, cost and trades does it. */

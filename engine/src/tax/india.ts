@@ -96,3 +96,4 @@ export function cappedSurcharge(surcharge: number): number {
 export const TAXED_AGAIN: Day = '2018-04-01';
 /** Shares bought before this day count as bought at what they were worth the day before (section 55(2)(ac) of the Act of 1961). */
 export const GRANDFATHERED_BEFORE: Day = '2018-02-01';
+export const GRANDFATHERED_BY: Day = '2018-01-31';

@@ -39,6 +39,14 @@ export interface IndianSeller {
   /** On the tax of other income, a fraction; 0 up to an income of ₹50 lakh. Of gains at a rate of their own it is capped: `cappedSurcharge`. */
   readonly surcharge: number;
   readonly lossesForward?: LossesForward;
+  /** Of listed shares and equity-oriented funds; `yearTax` alone counts them. Those that `longTermGains` has are not in it. */
+  readonly realized?: RealizedGains;
+}
+
+/** Gains less losses of sales already made in the same tax year, by term; below 0 for a loss. */
+export interface RealizedGains {
+  readonly short: number;
+  readonly long: number;
 }
 
 /** Losses of earlier years that this one may set off, by their term; 0 or above. */
@@ -60,6 +68,8 @@ export interface AmericanSeller {
   /** On the last dollar, a fraction: what short-term gains are taxed at. */
   readonly ordinaryRate: number;
   readonly lossesForward?: LossesForward;
+  /** Not in the two figures of income; `yearTax` alone counts them. */
+  readonly realized?: RealizedGains;
 }
 
 /** Somebody whose tax is not estimated: living in neither country's rules, under both, or not yet asked. */

@@ -28,6 +28,8 @@ export interface YearTax {
 export interface CarriedLosses extends LossesForward {
   /** United States: what counts against other income of this year; in no other figure. */
   readonly againstIncome: number;
+  /** What these sales take off the tax on gains realized before in this year. */
+  readonly lowerTax?: number;
 }
 
 /** Short and long at home, short and long abroad. */
@@ -40,12 +42,14 @@ const [SHORT_AT_HOME, SHORT_ABROAD, LONG_ABROAD] = [0, 2, 3] as const;
  * currency of which one unit is `toHome` units of that country's.
  */
 export function yearTax(seller: Seller, today: Day, toHome = 1): YearTax | null {
-  const tax =
+  const alone =
     seller.residence === 'IN'
       ? inIndia(seller, today)
       : seller.residence === 'US'
         ? inUnitedStates(seller, today)
         : null;
+  const realized = seller.residence === 'IN' || seller.residence === 'US' ? seller.realized : undefined;
+  const tax = alone && realized ? afterRealized(alone, Float64Array.of(realized.short, realized.long, 0, 0)) : alone;
   if (tax === null || toHome === 1) return tax;
   const home = new Float64Array(PLACES);
   const inHome = (gains: Float64Array) => {
@@ -55,8 +59,13 @@ export function yearTax(seller: Seller, today: Day, toHome = 1): YearTax | null 
   return {
     of: (gains) => tax.of(inHome(gains)) / toHome,
     carried: (gains) => {
-      const { short, long, againstIncome } = tax.carried(inHome(gains));
-      return { short: short / toHome, long: long / toHome, againstIncome: againstIncome / toHome };
+      const { short, long, againstIncome, lowerTax } = tax.carried(inHome(gains));
+      return {
+        short: short / toHome,
+        long: long / toHome,
+        againstIncome: againstIncome / toHome,
+        ...(lowerTax !== undefined && { lowerTax: lowerTax / toHome }),
+      };
     },
     allowance: tax.allowance / toHome,
   };
@@ -173,4 +182,27 @@ function setOff(gains: Float64Array, from: number, to: number): void {
   if (!(amount > 0)) return;
   gains[from] = (gains[from] ?? 0) + amount;
   gains[to] = (gains[to] ?? 0) - amount;
+}
+
+/**
+ * The tax that further sales add to a year in which gains were realized already. It is never below 0: where they lower the tax on those
+ * gains, `carried` says by how much. `before` has them in the places of the tax.
+ */
+function afterRealized(tax: YearTax, before: Float64Array): YearTax {
+  const [short = 0, long = 0] = before;
+  const due = tax.of(before);
+  const all = before.slice();
+  const withBefore = (gains: Float64Array) => {
+    for (let place = 0; place < all.length; place += 1) all[place] = (before[place] ?? 0) + (gains[place] ?? 0);
+    return all;
+  };
+  return {
+    of: (gains) => Math.max(0, tax.of(withBefore(gains)) - due),
+    carried: (gains) => {
+      const lower = Math.max(0, due - tax.of(withBefore(gains)));
+      return { ...tax.carried(withBefore(gains)), ...(lower > 0 && { lowerTax: lower }) };
+    },
+    // Losses leave room for as many gains more.
+    allowance: tax.allowance === 0 ? 0 : Math.max(0, tax.allowance - long - Math.min(0, short)),
+  };
 }

@@ -461,7 +461,7 @@ export const reportFigures = {
     ids: {
       large_holding: {
         title: 'A large holding',
-        why: 'One company can fail. No single failure should cost more than you can bear.',
+        why: 'One company can fail, and most of what is in it is then lost.',
         act: 'Less of {names}, or more of others, would bring each to {threshold} or below.',
       },
       top_five: {

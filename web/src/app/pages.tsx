@@ -42,7 +42,7 @@ const trades = page(
 
 const explore = page(
   async () => (await import('../routes/explore-changes.tsx')).ExploreChangesRoute,
-  ['explore', 'startingPoint', 'report', 'reportFigures', 'reportTrade'],
+  ['explore', 'startingPoint', 'report', 'reportFigures', 'reportTrade', 'assets'],
 );
 const goals = page(async () => (await import('../routes/goals.tsx')).GoalsRoute, ['goals']);
 

@@ -13,6 +13,8 @@ const HELD = 'NSE:INFY 100 @ 20\nNSE:TCS 20 @ 50\nNSE:ITC 30';
 const typed = (text: string, market = 'IN') =>
   localStorage.setItem('ballast.draft', JSON.stringify({ market, text, analysed: true }));
 const radio = (name: string) => screen.findByRole('radio', { name });
+const livingIn = async (user: UserEvent, country: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), country);
 const find = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Find trades' }));
 
 beforeEach(useReportWorker);
@@ -41,7 +43,13 @@ describe('what it starts from', () => {
   });
 
   it('is one of the saved portfolios, with its purchases from its trades', async () => {
-    const bought = [tradeRow('2025-01-01', 'buy', 10, 100), tradeRow('2026-10-01', 'buy', 5, 200)];
+    const bought = [
+      tradeRow('2025-01-01', 'buy', 20, 100),
+      tradeRow('2026-04-06', 'buy', 5, 150),
+      tradeRow('2026-06-01', 'sell', 10, 200),
+      tradeRow('2026-05-04', 'buy', 5, 100, { symbol: 'TCS' }),
+      tradeRow('2026-07-01', 'sell', 5, 150, { symbol: 'TCS' }),
+    ];
     const infosys = { portfolio_id: TRADED_ID, symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: '15' };
     fakeNetwork({
       ...tradedBackend(bought, []),
@@ -51,6 +59,17 @@ describe('what it starts from', () => {
     await radio('Invest money');
     await user.click(screen.getByText('What you paid, and when'));
     expect(await screen.findByText('2 purchases from your trades')).toBeVisible();
+    const kept = screen.getByRole('checkbox', { name: 'Do not sell INFY: 10 bought 1 Jan 2025, cost ₹1,000.00' });
+    await user.click(kept);
+    expect(kept).toBeChecked();
+    await livingIn(user, 'India');
+    expect(
+      screen.getByText(
+        'From your imported trades since 1 Apr 2026, 2 sold lots: ₹250.00 short-term and ₹1,000.00 long-term.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByText('Gains of this year, losses of earlier years'));
+    expect(screen.getByRole('textbox', { name: 'Long-term, this year (INR)' })).toHaveValue('1000');
   });
 
   it('could not be loaded: it says so, and loads on request', async () => {
@@ -86,10 +105,56 @@ describe('the fields', () => {
     typed(HELD);
     fakeNetwork();
     const user = await renderApp(SAMPLE);
-    expect(await radio('Use this year’s tax-free allowance')).toBeInTheDocument();
+    await radio('Invest money');
+    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
+    await livingIn(user, 'India');
+    expect(screen.getByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), 'United States');
     expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Federal tax bracket (%)' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filing status' }), 'Married, filing jointly');
+    await user.type(screen.getByRole('textbox', { name: 'Modified AGI ($)' }), 'much');
+    await user.click(screen.getByRole('radio', { name: 'Realize losses this year' }));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '100');
+    await find(user);
+    expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
+  });
+});
+
+describe('limits and costs', () => {
+  it('are folded away, and open where one of them has to be looked at', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await user.click(screen.getByText('Limits and costs'));
+    expect(screen.getByText(/Last checked 24 Nov 2026\.$/)).toBeVisible();
+    const brokerage = screen.getByRole('textbox', { name: 'Brokerage in India (%)' });
+    expect(brokerage).toHaveAttribute('placeholder', '0');
+    await user.type(brokerage, '50');
+    await user.click(screen.getByText('Limits and costs'));
+    expect(screen.queryByRole('combobox', { name: 'Lots to sell' })).toBeNull();
+    await find(user);
+    expect(await screen.findByText('Enter a percentage up to 10, or leave it empty.')).toBeVisible();
+    await waitFor(() => {
+      expect(brokerage).toHaveFocus();
+    });
+  });
+
+  it('ask a seller in the US which lots go, and one who was here in 2018 for the price of then', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await radio('Invest money');
+    await livingIn(user, 'United States');
+    await user.click(screen.getByText('Limits and costs'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lots to sell' }), 'Highest cost first');
+    await livingIn(user, 'India');
+    await user.click(screen.getByText('What you paid, and when'));
+    await user.type(screen.getByLabelText('Bought on, INFY'), '2017-05-02');
+    expect(screen.getByRole('textbox', { name: 'High on Jan 31, 2018, INFY' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'High on Jan 31, 2018, TCS' })).toBeNull();
   });
 });
 
@@ -210,6 +275,7 @@ describe('the trades', () => {
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Withdraw money'));
     await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    await livingIn(user, 'India');
     await user.click(screen.getByText('What you paid, and when'));
     for (const name of ['INFY', 'TCS', 'ITC']) {
       await user.type(screen.getByLabelText(`Bought on, ${name}`), '2024-05-02');
@@ -219,6 +285,9 @@ describe('the trades', () => {
     }
     await find(user);
     const table = await screen.findByRole('table', { name: 'Trades' });
+    expect(
+      screen.getByText(/^Tax as a resident of India: slab rate 30%, surcharge 0%, ₹0\.00 short-term/),
+    ).toBeVisible();
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
     const [nothing, trades] = screen.getAllByRole('heading', { level: 2 });
     expect(nothing).toHaveTextContent('Do nothing');
@@ -252,7 +321,8 @@ describe('the trades', () => {
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Withdraw money'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), 'Not stated');
+    expect(screen.getByRole('combobox', { name: 'Tax residence' })).toHaveDisplayValue('Not stated');
+    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
     await find(user);
     expect(await screen.findByText(/^No tax figure: choose where you are taxed/)).toBeVisible();

@@ -237,6 +237,17 @@ describe('a goal', () => {
 
 it('never tells anybody what to do', () => {
   const texts = JSON.stringify(goals).toLowerCase();
-  for (const word of ['recommend', 'should', 'buy now', 'sell now', 'best', 'risk number'])
+  for (const word of [
+    'recommend',
+    'should',
+    'ought',
+    'buy now',
+    'sell now',
+    'best',
+    'optimal',
+    'suitab',
+    'risk number',
+  ])
     expect(texts).not.toContain(word);
+  expect(texts).not.toMatch(/\bsafe(?:st|r|ly)?\b/);
 });

@@ -1,5 +1,5 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
-import type { AccountType } from '@ballast/engine/assets/account';
+import { accountEnding } from '@ballast/engine/holdings/format-account';
 import { formatAsset } from '@ballast/engine/holdings/format-asset';
 import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
@@ -59,18 +59,6 @@ function handoverOf(items: readonly BuilderItem[], assets: readonly BuilderAsset
   return { market, text: lines.join('\n') };
 }
 
-/** Accounts as the end of a line names them. */
-const ACCOUNT_ENDINGS: Partial<Readonly<Record<AccountType, string>>> = {
-  taxable: 'taxable account',
-  tax_deferred: 'IRA',
-  roth: 'Roth',
-  hsa: 'HSA',
-  '529': '529 plan',
-  demat: 'demat account',
-};
-
 function lineOf(asset: BuilderAsset['asset']): string {
-  const line = formatAsset(fromAssetRow(asset));
-  const account = asset.account === null ? undefined : ACCOUNT_ENDINGS[asset.account];
-  return account === undefined ? line : `${line} in ${account}`;
+  return formatAsset(fromAssetRow(asset)) + accountEnding(asset.account);
 }

@@ -7,21 +7,12 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { findingKey } from '../findings/finding-key.ts';
 import { useFindingWords } from '../findings/use-finding-words.ts';
-import type { Report } from '../making/report.ts';
 import { numberOf } from '../what-if/number-of.ts';
-import { AIMS, type ExploreDraft } from './explore-draft.ts';
-import type { useCandidates } from './use-candidates.ts';
+import { AIMS } from './explore-draft.ts';
+import type { ExploreFieldsProps } from './fields-props.ts';
+import { MayBuyFields } from './may-buy-fields.tsx';
 import { Targets, Views } from './weight-fields.tsx';
-import { explorable, type ExploreFacts, type FieldProblem } from './read-question.ts';
-
-export interface ExploreFieldsProps {
-  report: Report;
-  draft: ExploreDraft;
-  change: (change: Partial<ExploreDraft>) => void;
-  facts: ExploreFacts;
-  problem: FieldProblem | null;
-  candidates: ReturnType<typeof useCandidates>;
-}
+import { explorable } from './read-question.ts';
 
 /** Aims as plain sentences, one of them chosen, with what it needs to know. */
 export function AimFields(props: ExploreFieldsProps) {
@@ -57,18 +48,14 @@ export function AimFields(props: ExploreFieldsProps) {
   );
 }
 
-function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProps) {
+function AimDetails(props: ExploreFieldsProps) {
+  const { report, draft, change, facts, problem } = props;
   const t = useTranslations('explore');
   const estimates = useEstimates();
   const words = useFindingWords();
   const currency = report.options.base;
   const { badDay, findings, counted } = facts;
-  const number = (
-    name: 'badDay' | 'amount' | 'mostWeight' | 'mostSector' | 'band',
-    label: string,
-    error: string,
-    hint?: string,
-  ) => (
+  const number = (name: 'badDay' | 'amount' | 'mostWeight' | 'band', label: string, error: string, hint?: string) => (
     <Field label={label} error={problem === name ? error : undefined} hint={hint}>
       {(parts) => (
         <NumberInput
@@ -81,6 +68,7 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
       )}
     </Field>
   );
+  const all = [...counted, ...facts.candidates];
   const now = badDay === null ? '' : estimates.amount(badDay, currency);
   const band = number('band', t('band'), t('bandWrong'));
   const weightLimits = (
@@ -88,10 +76,10 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
       {number(
         'mostWeight',
         t('mostWeight'),
-        t('mostWeightWrong', { least: String(Math.ceil(100 / counted.length)), count: String(counted.length) }),
+        t('mostWeightWrong', { least: String(Math.ceil(100 / all.length)), count: String(all.length) }),
       )}
-      {number('mostSector', t('mostSector'), t('mostSectorWrong'))}
       {band}
+      <MayBuyFields {...props} />
     </>
   );
   switch (draft.aim) {
@@ -129,8 +117,9 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
     case 'weights':
       return (
         <>
-          <Targets counted={counted} draft={draft} change={change} isWrong={problem === 'targets'} />
+          <Targets counted={all} draft={draft} change={change} isWrong={problem === 'targets'} />
           {band}
+          <MayBuyFields {...props} />
         </>
       );
     case 'weighing':
@@ -152,7 +141,7 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
     case 'views':
       return (
         <>
-          <Views counted={counted} draft={draft} change={change} isWrong={problem === 'views'} />
+          <Views counted={all} draft={draft} change={change} isWrong={problem === 'views'} />
           <Field label={t('sureness')}>
             {(parts) => (
               <Select
@@ -170,6 +159,12 @@ function AimDetails({ report, draft, change, facts, problem }: ExploreFieldsProp
         </>
       );
     case 'invest':
+      return (
+        <>
+          {number('amount', t('amount', { currency }), t('amountWrong'))}
+          <MayBuyFields {...props} />
+        </>
+      );
     case 'withdraw':
       return number('amount', t('amount', { currency }), t('amountWrong'));
     case 'realize_losses':

@@ -17,8 +17,10 @@ export function CarriedLosses({ plan: { carried }, isIndian, currency }: Carried
   const money = (amount: number) => format.money(amount, currency);
   const [isShort, isLong] = [carried.short >= LEAST, carried.long >= LEAST];
   const amounts = { short: money(carried.short), long: money(carried.long) };
+  const lower = carried.lowerTax ?? 0;
   return (
     <>
+      {lower >= LEAST && <p>{t('lowerTax', { amount: money(lower) })}</p>}
       {carried.againstIncome >= LEAST && <p>{t('againstIncome', { amount: money(carried.againstIncome) })}</p>}
       {(isShort || isLong) && (
         <p>

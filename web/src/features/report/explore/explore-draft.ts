@@ -1,4 +1,6 @@
 import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
+import { FILING_STATUSES } from '@ballast/engine/tax/tax';
+import { LOT_ORDERS } from '@ballast/engine/plans/plan';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -25,6 +27,14 @@ const texts = () => z._default(z.record(z.string(), z.string()), {});
 const keys = () => z._default(z.array(z.string()), []);
 
 /** What stands in the fields, as it was typed. By holding: its key. */
+/** The name of one purchase among the kept lots of a draft. */
+export function lotField(key: string, place: number): string {
+  return `${key} ${String(place)}`;
+}
+
+/** Aims that buy as well as sell, or only buy. */
+export const BUYING_AIMS: readonly (typeof AIMS)[number][] = ['weights', 'weighing', 'views', 'invest'];
+
 const draftSchema = z.object({
   aim: z._default(z.enum(AIMS), 'finding'),
   finding: z._default(z.string(), ''),
@@ -38,23 +48,41 @@ const draftSchema = z.object({
   weighing: z._default(z.enum(WEIGHINGS), 'minimum_variance'),
   mostWeight: z._default(z.string(), '25'),
   mostSector: z._default(z.string(), ''),
+  mostCountry: z._default(z.string(), ''),
+  mostCurrency: z._default(z.string(), ''),
+  mostClass: z._default(z.string(), ''),
+  mostTurnover: z._default(z.string(), ''),
   band: z._default(z.string(), '1'),
   mostTrades: z._default(z.string(), ''),
   smallest: z._default(z.string(), ''),
   mostTax: z._default(z.string(), ''),
   keep: keys(),
   buy: keys(),
+  avoid: keys(),
+  /** Lots that are not sold: `lotField`. */
+  keptLots: keys(),
+  lotOrder: z._default(z.enum(LOT_ORDERS), 'named'),
+  /** Of the person's own broker, by market. */
+  brokerage: texts(),
+  perSale: texts(),
   /** Symbols or names of shares that are not held, and may be bought. */
   others: z._default(z.array(z.object({ typed: z.string(), market: z.enum(MARKETS) })), []),
   residence: z._default(z.nullable(z.enum(['IN', 'US', 'non_resident', 'both', 'unknown'])), null),
   rate: z._default(z.string(), ''),
+  filing: z._default(z.enum(FILING_STATUSES), 'single'),
   income: z._default(z.string(), ''),
+  magi: z._default(z.string(), ''),
+  /** Null until typed: then they are what the trades come to. */
+  realizedShort: z._default(z.nullable(z.string()), null),
+  realizedLong: z._default(z.nullable(z.string()), null),
   surcharge: z._default(z.enum(SURCHARGES), '0'),
   lossShort: z._default(z.string(), ''),
   lossLong: z._default(z.string(), ''),
   paid: texts(),
   bought: texts(),
   exitLoads: texts(),
+  /** Of 31 January 2018. */
+  highs: texts(),
 });
 export type ExploreDraft = z.infer<typeof draftSchema>;
 
@@ -64,7 +92,7 @@ export function useExploreDraft(
   begin: Partial<ExploreDraft>,
 ): [ExploreDraft, (change: Partial<ExploreDraft>) => void] {
   const key = `ballast.explore.${useAccount()?.id ?? 'visitor'}.${id}`;
-  const [draft, setDraft] = useState(() => ({ ...readDraft(key), ...begin }));
+  const [draft, setDraft] = useState(() => ({ ...draftOf(tabStorage.read(key)), ...begin }));
   const change = (changed: Partial<ExploreDraft>) =>
     setDraft((before) => {
       const next = { ...before, ...changed };
@@ -74,9 +102,10 @@ export function useExploreDraft(
   return [draft, change];
 }
 
-function readDraft(key: string): ExploreDraft {
+/** Of what was stored; the defaults where that is nothing, or cannot be read. */
+export function draftOf(stored: string | null): ExploreDraft {
   try {
-    return draftSchema.parse(JSON.parse(tabStorage.read(key) ?? '{}'));
+    return draftSchema.parse(JSON.parse(stored ?? '{}'));
   } catch {
     return draftSchema.parse({});
   }

@@ -12,15 +12,16 @@ import { BasisLine } from '../section/basis-line.tsx';
 import { NoFigures } from '../section/no-figures.tsx';
 import { CsvHeadContext, useCsvHead } from '../sheets/use-csv-head.ts';
 import { isComing, useReport, useReportPlace } from '../use-report.ts';
-import { usualResidence } from '../what-if/read-trade.ts';
 import type { Explored } from '../worker/protocol.ts';
 import { AimFields } from './aim-fields.tsx';
-import { useExploreDraft } from './explore-draft.ts';
+import { BUYING_AIMS, useExploreDraft } from './explore-draft.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { LotFields } from './lot-fields.tsx';
 import { Obstacle } from './obstacle.tsx';
 import { PlanOutcome } from './plan-outcome.tsx';
 import { readQuestion, type FieldProblem } from './read-question.ts';
+import { statedResidence } from './read-seller.ts';
+import { SellerFields } from './seller-fields.tsx';
 import { useCandidates, type Typed } from './use-candidates.ts';
 import { useTradedLots } from './use-traded-lots.ts';
 
@@ -49,6 +50,13 @@ export function ExploreScreen({ portfolioId }: { portfolioId: string | null }) {
   );
 }
 
+/** What has to be looked at may be folded away. */
+function reveal(field: HTMLElement | null): void {
+  const folded = field?.closest('details') ?? null;
+  if (folded !== null) folded.open = true;
+  field?.focus();
+}
+
 function Working({ label }: { label: string }) {
   return (
     <Pending label={label}>
@@ -67,9 +75,9 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     linked === null ? {} : { aim: 'finding', finding: linked },
   );
   const stated = useTaxResidence();
-  const residence = draft.residence ?? usualResidence(options.base, stated);
+  const residence = statedResidence(draft.residence, stated, options.base);
   const traded = useTradedLots(portfolioId);
-  const candidates = useCandidates(draft.aim === 'invest' ? draft.others : NO_OTHERS, options);
+  const candidates = useCandidates(BUYING_AIMS.includes(draft.aim) ? draft.others : NO_OTHERS, options);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [asked, setAsked] = useState<Explored['question'] | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -81,9 +89,10 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     findings,
     badDay: headline?.value.loss.amount ?? null,
     lots: traded.lots,
-    assets: traded.assets,
     elss: traded.elss,
+    assets: traded.assets,
     residence,
+    realized: traded.realized,
     candidates: candidates.shares.map(({ holding }) => holding),
   };
   const read = readQuestion(draft, facts);
@@ -95,7 +104,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     event.preventDefault();
     if (!read.ok) {
       setProblem(read.problem);
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      requestAnimationFrame(() => reveal(form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? null));
       return;
     }
     setProblem(null);
@@ -108,10 +117,13 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8 print:hidden">
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
           <AimFields {...fields} />
-          <LimitFields {...fields} />
+          <SellerFields {...fields} />
         </div>
         {traded.error !== null && <LoadFailed title={t('notLoaded')} error={traded.error} onRetry={traded.retry} />}
-        <LotFields {...fields} />
+        <div className="grid gap-4">
+          <LimitFields {...fields} />
+          <LotFields {...fields} />
+        </div>
         <div>
           <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending || candidates.isPending}>
             {isSearching ? t('searching') : t('submit')}

@@ -1,18 +1,78 @@
+import { CHARGES_CHECKED, usualCharges } from '@ballast/engine/plans/costs';
+import { LOT_ORDERS } from '@ballast/engine/plans/plan';
+import { MARKETS } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { useNames } from '../section/use-names.ts';
+import { Select } from '../../../ui/select.tsx';
 import { numberOf } from '../what-if/number-of.ts';
-import type { ExploreFieldsProps } from './aim-fields.tsx';
-import { OtherShares } from './other-shares.tsx';
+import type { ExploreFieldsProps } from './fields-props.ts';
+import { HoldingChecks } from './holding-checks.tsx';
+import { GROUP_LIMITS } from './read-question.ts';
 
-/** What the person allows: how many trades, how small, how much tax, of which holdings. */
-export function LimitFields({ report, draft, change, facts, problem, candidates }: ExploreFieldsProps) {
+/** What the person allows, and what their broker takes: folded away, as all of it is optional. */
+export function LimitFields(props: ExploreFieldsProps) {
   const t = useTranslations('explore.limits');
-  const currency = report.options.base;
-  const number = (name: 'mostTrades' | 'smallest' | 'mostTax', label: string) => (
-    <Field label={label} error={problem === name ? t('wrong') : undefined}>
+  const { draft, change, facts } = props;
+  const isComputed = draft.aim === 'weighing' || draft.aim === 'views';
+  const currency = props.report.options.base;
+  return (
+    <Disclosure title={t('title')}>
+      <div className="mt-3 grid gap-4 lg:max-w-4xl">
+        <p className="text-small text-soft">{t('lead')}</p>
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
+          <Limit {...props} name="mostTrades" label={t('mostTrades')} />
+          <Limit {...props} name="smallest" label={t('smallest', { currency })} />
+          <Limit {...props} name="mostTax" label={t('mostTax', { currency })} />
+          {isComputed &&
+            GROUP_LIMITS.map((name) => (
+              <Limit key={name} {...props} name={name} label={t(name)} error={t('percentWrong')} />
+            ))}
+          {facts.residence === 'US' && (
+            <Field label={t('lotOrder')}>
+              {(parts) => (
+                <Select
+                  {...parts}
+                  value={draft.lotOrder}
+                  options={LOT_ORDERS.map((value) => ({ value, label: t(`lotOrders.${value}`) }))}
+                  onChange={(lotOrder) => change({ lotOrder })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        <HoldingChecks
+          title={t('keep')}
+          counted={facts.counted}
+          chosen={draft.keep}
+          onChange={(keep) => change({ keep })}
+        />
+        {(isComputed || draft.aim === 'weights') && (
+          <HoldingChecks
+            title={t('avoid')}
+            counted={facts.counted}
+            chosen={draft.avoid}
+            onChange={(avoid) => change({ avoid })}
+          />
+        )}
+        <Charges {...props} />
+      </div>
+    </Disclosure>
+  );
+}
+
+interface LimitProps extends ExploreFieldsProps {
+  name: 'mostTrades' | 'smallest' | 'mostTax' | (typeof GROUP_LIMITS)[number];
+  label: string;
+  error?: string;
+}
+
+function Limit({ name, label, error, draft, change, problem }: LimitProps) {
+  const t = useTranslations('explore.limits');
+  return (
+    <Field label={label} error={problem === name ? (error ?? t('wrong')) : undefined}>
       {(parts) => (
         <NumberInput
           {...parts}
@@ -24,61 +84,40 @@ export function LimitFields({ report, draft, change, facts, problem, candidates 
       )}
     </Field>
   );
-  return (
-    <fieldset className="grid content-start gap-4">
-      <legend className="mb-4 text-title font-semibold">{t('title')}</legend>
-      <p className="-mt-4 text-small text-soft">{t('lead')}</p>
-      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
-        {number('mostTrades', t('mostTrades'))}
-        {number('smallest', t('smallest', { currency }))}
-        {number('mostTax', t('mostTax', { currency }))}
-      </div>
-      <Holdings title={t('keep')} counted={facts.counted} chosen={draft.keep} onChange={(keep) => change({ keep })} />
-      {draft.aim === 'invest' && (
-        <div className="grid gap-1">
-          <Holdings title={t('buy')} counted={facts.counted} chosen={draft.buy} onChange={(buy) => change({ buy })} />
-          <OtherShares
-            others={draft.others}
-            market={facts.counted[0]?.market ?? 'IN'}
-            candidates={candidates}
-            onChange={(others) => change({ others })}
-          />
-          <p className="text-small text-soft">{t('buyHint')}</p>
-        </div>
-      )}
-    </fieldset>
-  );
 }
 
-interface HoldingsProps {
-  title: string;
-  counted: ExploreFieldsProps['facts']['counted'];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function Holdings({ title, counted, chosen, onChange }: HoldingsProps) {
+/** Brokerage and the charge for a sale, by country; the rest is set by law and shown by name. */
+function Charges({ draft, change, facts, problem }: ExploreFieldsProps) {
   const t = useTranslations('explore.limits');
-  const names = useNames();
-  const known = chosen.filter((key) => counted.some((holding) => holding.key === key));
-  return (
-    <Disclosure title={`${title}: ${t('holdings', { count: known.length })}`}>
-      <fieldset className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-        <legend className="sr-only">{title}</legend>
-        {counted.map(({ key }) => (
-          <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              checked={known.includes(key)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...known, key] : known.filter((other) => other !== key))
-              }
-              className="size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 wrap-anywhere">{names(key)}</span>
-          </label>
-        ))}
-      </fieldset>
-    </Disclosure>
+  const format = useFormat();
+  const markets = MARKETS.filter((market) =>
+    [...facts.counted, ...facts.candidates].some((holding) => holding.market === market),
   );
+  return markets.map((market) => (
+    <div key={market} className="grid gap-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
+        {(['brokerage', 'perSale'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`charges.${market}.${name}`)}
+            error={problem === name ? t(name === 'brokerage' ? 'brokerageWrong' : 'wrong') : undefined}
+          >
+            {(parts) => (
+              <NumberInput
+                {...parts}
+                value={draft[name][market] ?? ''}
+                placeholder={String(usualCharges(market)[name])}
+                number={numberOf(draft[name][market] ?? '')}
+                step={name === 'brokerage' ? 0.1 : 1}
+                onType={(text) => change({ [name]: { ...draft[name], [market]: text } })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="text-small text-pretty text-soft">
+        {t(`charges.${market}.others`, { day: format.date(CHARGES_CHECKED) })}
+      </p>
+    </div>
+  ));
 }

@@ -1,127 +1,51 @@
+import type { HeldLot } from '@ballast/engine/explore/question';
+import type { ReportHolding } from '@ballast/engine/report/input';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
 import { today } from '../../../lib/today.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
-import { TAX_RESIDENCES } from '../what-if/read-trade.ts';
-import type { ExploreFieldsProps } from './aim-fields.tsx';
-import { SURCHARGES } from './explore-draft.ts';
-import { USUAL_INCOME, USUAL_RATES } from './read-question.ts';
+import { isOldInIndia } from '../what-if/read-trade.ts';
+import type { ExploreFieldsProps } from './fields-props.ts';
+import { lotField } from './explore-draft.ts';
 
-/** Where tax is due, at which rate, and what was paid when. */
-export function LotFields({ draft, change, facts, problem }: ExploreFieldsProps) {
+/** What was paid, and when, holding by holding. */
+export function LotFields(props: ExploreFieldsProps) {
   const t = useTranslations('explore.tax');
-  const residences = useTranslations('reportTrade.residences');
-  const { residence } = facts;
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-4 text-title font-semibold">{t('title')}</legend>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3 lg:max-w-3xl">
-        <Field label={t('residence')}>
-          {(parts) => (
-            <Select
-              {...parts}
-              value={residence}
-              options={TAX_RESIDENCES.map((value) => ({ value, label: residences(value) }))}
-              onChange={(value) => change({ residence: value })}
-            />
-          )}
-        </Field>
-        {(residence === 'IN' || residence === 'US') && (
-          <Field label={t(residence === 'IN' ? 'slab' : 'bracket')}>
-            {(parts) => (
-              <NumberInput
-                {...parts}
-                value={draft.rate}
-                placeholder={String(USUAL_RATES[residence])}
-                number={numberOf(draft.rate)}
-                step={1}
-                onType={(rate) => change({ rate })}
-              />
-            )}
-          </Field>
-        )}
-        {residence === 'US' && (
-          <Field label={t('income')}>
-            {(parts) => (
-              <NumberInput
-                {...parts}
-                value={draft.income}
-                placeholder={String(USUAL_INCOME)}
-                number={numberOf(draft.income)}
-                step={1000}
-                onType={(income) => change({ income })}
-              />
-            )}
-          </Field>
-        )}
-        {residence === 'IN' && (
-          <Field label={t('surcharge')}>
-            {(parts) => (
-              <Select
-                {...parts}
-                value={draft.surcharge}
-                options={SURCHARGES.map((value) => ({ value, label: t(`surcharges.${value}`) }))}
-                onChange={(surcharge) => change({ surcharge })}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-      {(residence === 'IN' || residence === 'US') && (
-        <Disclosure title={t('losses')}>
-          <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-3 lg:max-w-3xl">
-            {(['lossShort', 'lossLong'] as const).map((name) => (
-              <Field
-                key={name}
-                label={t(name, { currency: residence === 'IN' ? 'INR' : 'USD' })}
-                error={problem === name ? t('lossWrong') : undefined}
-              >
-                {(parts) => (
-                  <NumberInput
-                    {...parts}
-                    value={draft[name]}
-                    number={numberOf(draft[name])}
-                    step={1000}
-                    onType={(text) => change({ [name]: text })}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </Disclosure>
-      )}
-      <Disclosure title={t('lots')}>{() => <Lots draft={draft} change={change} facts={facts} />}</Disclosure>
-    </fieldset>
-  );
+  return <Disclosure title={t('lots')}>{() => <Lots {...props} />}</Disclosure>;
 }
 
-function Lots({
-  draft,
-  change,
-  facts: { counted, positions, lots },
-}: Pick<ExploreFieldsProps, 'draft' | 'change' | 'facts'>) {
+function Lots({ draft, change, facts: { counted, positions, lots, residence } }: ExploreFieldsProps) {
   const t = useTranslations('explore.tax');
+  const trade = useTranslations('reportTrade');
   const names = useNames();
   const held = counted.flatMap((holding) => {
     const position = positions.find(({ key }) => key === holding.key);
     return position === undefined ? [] : [{ ...holding, position }];
   });
+  const isOld = (holding: ReportHolding) => {
+    const days = lots.get(holding.key)?.map(({ bought }) => bought) ?? [draft.bought[holding.key]];
+    return days.some((day) => isOldInIndia(holding, day ?? '', residence));
+  };
   return (
     <div className="mt-2 grid gap-2">
-      <p className="text-small text-pretty text-soft">{t('lotsHint')}</p>
+      <p className="max-w-[80ch] text-small text-pretty text-soft">
+        {t('lotsHint')} {held.some(isOld) && trade('highHint')}
+      </p>
       <ul className="grid gap-4 sm:gap-2">
-        {held.map(({ key, market, currency, position: { holding } }) => {
+        {held.map((one) => {
+          const { key, market, currency, position } = one;
+          const { holding } = position;
           const traded = lots.get(key);
           const name = names(key);
           return (
             <li
               key={key}
-              className="grid grid-cols-1 items-center gap-x-4 gap-y-2 sm:grid-cols-[10rem_repeat(3,11rem)]"
+              className="grid grid-cols-1 items-center gap-x-4 gap-y-2 sm:grid-cols-[10rem_repeat(3,minmax(0,11rem))]"
             >
               <span className="truncate font-medium">{name}</span>
               {traded === undefined ? (
@@ -146,7 +70,18 @@ function Lots({
                   </Labeled>
                 </>
               ) : (
-                <span className="text-small text-soft sm:col-span-2">{t('fromTrades', { count: traded.length })}</span>
+                <TradedLots holdingKey={key} name={name} lots={traded} draft={draft} change={change} />
+              )}
+              {isOld(one) && (
+                <Labeled label={trade('high')}>
+                  <NumberInput
+                    aria-label={t('of', { label: trade('high'), name })}
+                    value={draft.highs[key] ?? ''}
+                    number={numberOf(draft.highs[key] ?? '')}
+                    step={1}
+                    onType={(text) => change({ highs: { ...draft.highs, [key]: text } })}
+                  />
+                </Labeled>
               )}
               {isFundCode(holding.symbol, market) && (
                 <Labeled label={t('exitLoad')}>
@@ -164,6 +99,48 @@ function Lots({
         })}
       </ul>
     </div>
+  );
+}
+
+interface TradedLotsProps extends Pick<ExploreFieldsProps, 'draft' | 'change'> {
+  holdingKey: string;
+  name: string;
+  lots: readonly HeldLot[];
+}
+
+/** Purchases that trades tell, each of which may be kept. */
+function TradedLots({ holdingKey, name, lots, draft, change }: TradedLotsProps) {
+  const t = useTranslations('explore.tax');
+  const format = useFormat();
+  const { keptLots } = draft;
+  return (
+    <fieldset className="grid gap-1 sm:col-span-2">
+      <legend className="text-small text-soft">{t('fromTrades', { count: lots.length })}</legend>
+      {lots.map(({ units, bought, cost, currency }, place) => {
+        const field = lotField(holdingKey, place);
+        const lot = t('lot', {
+          units: format.quantity(units, currency),
+          day: bought === null ? t('dayUnknown') : format.date(bought),
+          cost: cost === null ? '–' : format.money(cost, currency),
+        });
+        return (
+          <label key={field} className="flex min-h-11 cursor-pointer items-center gap-2 text-small sm:min-h-7">
+            <input
+              type="checkbox"
+              aria-label={t('keepLot', { lot, name })}
+              checked={keptLots.includes(field)}
+              onChange={({ target }) =>
+                change({
+                  keptLots: target.checked ? [...keptLots, field] : keptLots.filter((other) => other !== field),
+                })
+              }
+              className="size-4 shrink-0 accent-accent"
+            />
+            {lot}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Explored } from '@ballast/engine/explore/question';
-import { formatHolding } from '@ballast/engine/holdings/format-holding';
+import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question';
 import type { Currency } from '@ballast/engine/money/currency';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,38 +14,46 @@ import { csvOf } from '../sheets/csv.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { useReportPlace } from '../use-report.ts';
+import { draftText } from './draft-text.ts';
+import { LINE_COLUMNS, lineRows, tradeLines, type TradeLine } from './trade-sheets.ts';
 import type { TradeWords } from './plan-table.tsx';
 
 interface PlanActionsProps {
   explored: Explored;
+  question: ExploreQuestion;
   currency: Currency;
   words: TradeWords;
   figures: Sheet;
 }
 
 /** Takes the trades along: as a draft to analyze, as text, as a file, on paper. Nothing is saved or ordered. */
-export function PlanActions({ explored, currency, words, figures }: PlanActionsProps) {
+export function PlanActions({ explored, question, currency, words, figures }: PlanActionsProps) {
   const t = useTranslations('explore.result');
   const common = useTranslations('common');
+  const accounts = useTranslations('assets.accounts');
   const format = useFormat();
   const navigate = useNavigate();
   const { subject } = useReportPlace();
   const head = use(CsvHeadContext);
-  const { plan, keys, basis } = explored;
+  const { plan, basis } = explored;
 
   const open = () => {
-    const after = new Map(keys.map((key, place) => [key, plan.after.units[place] ?? 0]));
-    const [first] = subject.holdings;
-    const market = first?.holding.market ?? 'IN';
-    const lines = subject.holdings.flatMap(({ key, holding }) => {
-      const shares = after.get(key) ?? holding.shares;
-      return shares > 0 ? [formatHolding({ ...holding, shares }, market)] : [];
-    });
-    void navigate(paths.analysis, { state: handoverState({ market, text: lines.join('\n') }) });
+    void navigate(paths.analysis, { state: handoverState(draftText(subject, explored, currency)) });
   };
+  const lotText = ({ units, bought, cost, costCurrency }: TradeLine) =>
+    t('copiedLot', {
+      units: format.quantity(units, currency),
+      day: bought === null ? t('dayUnknown') : format.date(bought),
+      cost: cost === null || costCurrency === null ? '–' : format.money(cost, costCurrency),
+    });
   const copy = () => {
     const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
-    const lines = plan.trades.map((trade) => `${words.side(trade)}: ${money(trade.amount)}`);
+    const lines = plan.trades.flatMap((trade) => [
+      `${words.side(trade)}: ${money(trade.amount)}`,
+      ...tradeLines({ ...explored, plan: { ...plan, trades: [trade] } }, question).flatMap((line) =>
+        trade.lots.length === 0 ? [] : [`  ${lotText(line)}`],
+      ),
+    ]);
     const due = `${t('tax')}: ${money(plan.tax)}. ${t('cost')}: ${money(plan.cost)}.`;
     void navigator.clipboard
       .writeText([t('title'), ...lines, due, common('registration')].join('\n'))
@@ -71,8 +78,21 @@ export function PlanActions({ explored, currency, words, figures }: PlanActionsP
         trade.cost,
       ]),
     };
+    const lots: Sheet = {
+      caption: t('lotsTable'),
+      currency,
+      columns: LINE_COLUMNS.map(([head, kind]) => ({ head: t(`columns.${head}`), kind })),
+      rows: lineRows(tradeLines(explored, question), {
+        nameOf: ({ trade }) => words.nameOf(trade),
+        sideOf: ({ trade }) => t(`columns.${trade.side}`),
+        accountOf: ({ key }) => {
+          const account = subject.holdings.find((position) => position.key === key)?.holding.account;
+          return account === undefined ? '' : accounts(account);
+        },
+      }),
+    };
     const above = [...head(basis), [common('registration')]];
-    download(`ballast-trades-${today()}.csv`, 'text/csv', csvOf(above, [trades, figures]));
+    download(`ballast-trades-${today()}.csv`, 'text/csv', csvOf(above, [trades, lots, figures]));
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

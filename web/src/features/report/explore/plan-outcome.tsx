@@ -20,6 +20,7 @@ import { CarriedLosses } from './carried-losses.tsx';
 import { CostLine } from './cost-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { TaxBasis } from './tax-basis.tsx';
 import { Waits } from './waits.tsx';
 
 interface PlanOutcomeProps {
@@ -109,6 +110,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
             {left !== null && (
               <p>{t(left < 0 ? 'leftLoss' : 'left', { amount: format.money(Math.abs(left), currency) })}</p>
             )}
+            {plan.tax !== null && <TaxBasis explored={explored} question={question} />}
           </div>
           <h3 className="text-lead font-semibold">{t('figures')}</h3>
           <div className="max-w-3xl">
@@ -125,7 +127,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               {ranges !== null && t('ranges', { ranges: ranges.map(rangeText).join(', ') })} {t('past')}
             </p>
           </More>
-          <PlanActions explored={explored} currency={currency} words={words} figures={figures} />
+          <PlanActions explored={explored} question={question} currency={currency} words={words} figures={figures} />
         </section>
       )}
     </div>

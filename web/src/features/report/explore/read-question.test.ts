@@ -1,9 +1,96 @@
 import type { Holding } from '@ballast/engine/holdings/holding';
+import type { HeldLot } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { valuePosition } from '@ballast/engine/valuation/value-position';
 import { assert, describe, expect, it } from 'vitest';
-import type { ExploreDraft } from './explore-draft.ts';
-import { readQuestion } from './read-question.ts';
+import { draftOf, lotField } from './explore-draft.ts';
+import { readQuestion, type ExploreFacts } from './read-question.ts';
+
+const holding = (key: string, shares = 10): ReportHolding => ({
+  key,
+  market: key.startsWith('IN:') ? 'IN' : 'US',
+  currency: key.startsWith('IN:') ? 'INR' : 'USD',
+  shares,
+  value: shares * 100,
+  sector: null,
+  isFund: false,
+  price: 'market',
+});
+const lot = (bought: string): HeldLot => ({ units: 5, cost: 400, currency: 'INR', bought, lockedUntil: null });
+const facts: ExploreFacts = {
+  counted: [holding('IN:INFY'), holding('IN:TCS'), holding('IN:ITC')],
+  positions: [],
+  findings: [],
+  badDay: null,
+  lots: new Map([['IN:INFY', [lot('2017-05-02'), lot('2024-05-02')]]]),
+  elss: new Set(),
+  realized: null,
+  residence: 'IN',
+  candidates: [holding('US:AAPL', 0)],
+  assets: new Map(),
+};
+const read = (fields: object) => {
+  const result = readQuestion(draftOf(JSON.stringify(fields)), facts);
+  assert(result.ok, result.ok ? '' : result.problem);
+  return result.value;
+};
+const problemOf = (fields: object) => {
+  const result = readQuestion(draftOf(JSON.stringify(fields)), facts);
+  return result.ok ? null : result.problem;
+};
+const RULE = { aim: 'weighing', mostWeight: '60' } as const;
+
+describe('what may be bought', () => {
+  it('for computed weights is what is held and not ruled out, and what is named', () => {
+    expect(read({ ...RULE, avoid: ['IN:TCS'] })).toMatchObject({
+      mayBuy: ['IN:INFY', 'IN:ITC', 'US:AAPL'],
+      candidates: [{ key: 'US:AAPL' }],
+    });
+  });
+
+  it('for money to invest is what was marked; for a withdrawal nothing is', () => {
+    expect(read({ aim: 'invest', amount: '1000', buy: ['IN:ITC'] }).mayBuy).toEqual(['IN:ITC', 'US:AAPL']);
+    expect(read({ aim: 'withdraw', amount: '1000' })).toMatchObject({ mayBuy: [], candidates: [] });
+  });
+});
+
+describe('limits and costs', () => {
+  it('of groups and of turnover are fractions, and none where the field is empty', () => {
+    const limits = { mostCountry: '80', mostCurrency: '', mostClass: '50', mostTurnover: '120' };
+    expect(read({ ...RULE, ...limits }).aim).toMatchObject({
+      mostSector: null,
+      mostCountry: 0.8,
+      mostCurrency: null,
+      mostClass: 0.5,
+      mostTurnover: 1.2,
+    });
+    expect(problemOf({ ...RULE, mostCountry: '0' })).toBe('mostCountry');
+    expect(problemOf({ ...RULE, mostTurnover: '201' })).toBe('mostTurnover');
+  });
+
+  it('of a broker stand beside what a discount broker takes', () => {
+    const aim = { aim: 'withdraw', amount: '1000' };
+    expect(read(aim).charges).toEqual({});
+    expect(read({ ...aim, brokerage: { IN: '0.5' } }).charges).toEqual({ IN: { brokerage: 0.005, perSale: 13 } });
+    expect(read({ ...aim, perSale: { US: '4.95' } }).charges).toEqual({ US: { brokerage: 0, perSale: 4.95 } });
+    expect(problemOf({ ...aim, brokerage: { IN: '11' } })).toBe('brokerage');
+    expect(problemOf({ ...aim, perSale: { US: 'few' } })).toBe('perSale');
+  });
+});
+
+describe('lots', () => {
+  const aim = { aim: 'withdraw', amount: '1000' };
+
+  it('that are kept cannot be sold', () => {
+    const { terms } = read({ ...aim, keptLots: [lotField('IN:INFY', 1)] });
+    expect(terms['IN:INFY']?.lots?.map(({ lockedUntil }) => lockedUntil)).toEqual([null, '9999-12-31']);
+  });
+
+  it('of before February 2018 have the price of then where it was typed', () => {
+    expect(read(aim).terms['IN:INFY']).not.toHaveProperty('highIn2018');
+    expect(read({ ...aim, highs: { 'IN:INFY': '1,175.5' } }).terms['IN:INFY']?.highIn2018).toBe(1175.5);
+  });
+});
 
 const FUND: Holding = {
   symbol: '118473',
@@ -13,65 +100,19 @@ const FUND: Holding = {
   shares: 100,
   purchasePrice: 50,
 };
-const counted: ReportHolding = {
-  key: 'IN:118473',
-  market: 'IN',
-  currency: 'INR',
-  shares: 100,
-  value: 9_000,
-  sector: null,
-  price: 'market',
-  isFund: true,
-};
+const KEY = 'IN:118473';
 
-const DRAFT: ExploreDraft = {
-  aim: 'withdraw',
-  amount: '1000',
-  finding: '',
-  badDay: '',
-  targetsBy: 'holding',
-  targets: {},
-  views: {},
-  sureness: 'middle',
-  weighing: 'minimum_variance',
-  mostWeight: '25',
-  mostSector: '',
-  band: '1',
-  mostTrades: '',
-  smallest: '',
-  mostTax: '',
-  keep: [],
-  buy: [],
-  others: [],
-  residence: null,
-  rate: '',
-  income: '',
-  surcharge: '0',
-  lossShort: '',
-  lossLong: '',
-  paid: {},
-  bought: {},
-  exitLoads: {},
-};
-
-/** What the planner is told of a holding whose fields have this purchase date. */
-function termsOf(bought: string, { isElss = false, holding = FUND } = {}) {
-  const read = readQuestion(
-    { ...DRAFT, bought: { [counted.key]: bought } },
-    {
-      counted: [counted],
-      positions: [{ ...valuePosition(holding, null), weight: null }],
-      findings: [],
-      badDay: null,
-      lots: new Map(),
-      residence: 'IN',
-      candidates: [],
-      assets: new Map([[counted.key, 'equity']]),
-      elss: new Set(isElss ? [counted.key] : []),
-    },
-  );
-  assert(read.ok);
-  return read.value.terms[counted.key];
+/** What the planner gets of a fund whose fields have this purchase date. */
+function termsOf(bought: string, { isElss = false, held = FUND } = {}) {
+  const result = readQuestion(draftOf(JSON.stringify({ aim: 'withdraw', amount: '1000', bought: { [KEY]: bought } })), {
+    ...facts,
+    counted: [{ ...holding(KEY, 100), isFund: true }],
+    positions: [{ ...valuePosition(held, null), weight: null }],
+    lots: new Map(),
+    elss: new Set(isElss ? [KEY] : []),
+  });
+  assert(result.ok);
+  return result.value.terms[KEY];
 }
 
 describe('a tax-saving fund', () => {
@@ -83,13 +124,13 @@ describe('a tax-saving fund', () => {
   it('is locked without a purchase date, even where nothing is known of it', () => {
     expect(termsOf('', { isElss: true })?.lots).toMatchObject([{ lockedUntil: 'unknown' }]);
     const unknown = { ...FUND, purchasePrice: null };
-    expect(termsOf('', { isElss: true, holding: unknown })?.lots).toMatchObject([{ lockedUntil: 'unknown' }]);
-    expect(termsOf('', { holding: unknown })?.lots).toBeNull();
+    expect(termsOf('', { isElss: true, held: unknown })?.lots).toMatchObject([{ lockedUntil: 'unknown' }]);
+    expect(termsOf('', { held: unknown })?.lots).toBeNull();
     expect(termsOf('')?.lots).toMatchObject([{ lockedUntil: null }]);
   });
 });
 
 it('a holding merged from several accounts is in several where one of them is sheltered', () => {
   expect(termsOf('')?.account).toBe('taxable');
-  expect(termsOf('', { holding: { ...FUND, accounts: ['taxable', 'roth'] } })?.account).toBe('several');
+  expect(termsOf('', { held: { ...FUND, accounts: ['taxable', 'roth'] } })?.account).toBe('several');
 });

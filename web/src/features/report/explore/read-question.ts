@@ -10,17 +10,21 @@ import type {
 import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
+import { usualCharges } from '@ballast/engine/plans/costs';
+import type { BrokerCharges } from '@ballast/engine/plans/plan';
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
-import type { LossesForward, Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
-import type { TaxResidence } from '../what-if/read-trade.ts';
 import { today } from '../../../lib/today.ts';
+import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
-import type { ExploreDraft } from './explore-draft.ts';
+import { BUYING_AIMS, lotField, type ExploreDraft } from './explore-draft.ts';
+import { readSeller, type RealizedByCountry, type SellerProblem } from './read-seller.ts';
 import { targetField, targetGroups } from './target-groups.ts';
+import { optionalNumber, signedNumber } from './typed-number.ts';
 
 /** Fields that something is wrong with. */
 export type FieldProblem =
@@ -31,12 +35,17 @@ export type FieldProblem =
   | 'views'
   | 'mostWeight'
   | 'mostSector'
+  | 'mostCountry'
+  | 'mostCurrency'
+  | 'mostClass'
+  | 'mostTurnover'
+  | 'brokerage'
+  | 'perSale'
   | 'band'
   | 'mostTrades'
   | 'smallest'
   | 'mostTax'
-  | 'lossShort'
-  | 'lossLong';
+  | SellerProblem;
 
 /** What the fields are read beside. */
 export interface ExploreFacts {
@@ -48,6 +57,8 @@ export interface ExploreFacts {
   /** From trades, by the key of a holding. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
   readonly residence: TaxResidence;
+  /** From trades; null where there are none. */
+  readonly realized: RealizedByCountry | null;
   /** Shares that are not held and may be bought. */
   readonly candidates: readonly ReportHolding[];
   /** How tax law sorts holdings, by their key. */
@@ -73,13 +84,14 @@ function findingOf(id: string): ExploredFinding | undefined {
 export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   const aim = readAim(draft, facts);
   if (typeof aim === 'string') return { ok: false, problem: aim };
-  const [mostTrades, smallest, mostTax] = [draft.mostTrades, draft.smallest, draft.mostTax].map(optional);
+  const [mostTrades, smallest, mostTax] = [draft.mostTrades, draft.smallest, draft.mostTax].map(optionalNumber);
   if (mostTrades === undefined || (mostTrades !== null && mostTrades < 1)) return { ok: false, problem: 'mostTrades' };
   if (smallest === undefined) return { ok: false, problem: 'smallest' };
   if (mostTax === undefined) return { ok: false, problem: 'mostTax' };
-  const [short, long] = [draft.lossShort, draft.lossLong].map(optional);
-  if (short === undefined) return { ok: false, problem: 'lossShort' };
-  if (long === undefined) return { ok: false, problem: 'lossLong' };
+  const charges = readCharges(draft);
+  if (typeof charges === 'string') return { ok: false, problem: charges };
+  const seller = readSeller(draft, facts.residence, facts.realized);
+  if (typeof seller === 'string') return { ok: false, problem: seller };
   return {
     ok: true,
     value: {
@@ -89,8 +101,10 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       mostTax,
       neverSell: draft.keep,
       mayBuy: mayBuy(draft, facts),
-      candidates: draft.aim === 'invest' ? facts.candidates : [],
-      seller: sellerOf(draft, facts.residence, { short: short ?? 0, long: long ?? 0 }),
+      candidates: BUYING_AIMS.includes(draft.aim) ? facts.candidates : [],
+      seller,
+      charges,
+      lotOrder: draft.lotOrder,
       terms: Object.fromEntries([
         ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
         ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),
@@ -100,27 +114,37 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
 }
 
 /** Weights are reached by sales and purchases of all that is held; money from outside goes where the person says; other aims buy nothing. */
-function mayBuy({ aim, buy }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
-  if (aim === 'invest') return [...buy, ...candidates.map(({ key }) => key)];
-  return aim === 'weights' || aim === 'weighing' || aim === 'views' ? counted.map(({ key }) => key) : [];
+function mayBuy({ aim, buy, avoid }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
+  if (!BUYING_AIMS.includes(aim)) return [];
+  const held = aim === 'invest' ? buy : counted.map(({ key }) => key).filter((key) => !avoid.includes(key));
+  return [...held, ...candidates.map(({ key }) => key)];
 }
 
-/** Null for an empty field; undefined for what is no number. */
-function optional(typed: string): number | null | undefined {
-  return typed.trim() === '' ? null : (numberOf(typed) ?? undefined);
+/** The charges of the person's broker; empty fields are those of a discount broker. */
+function readCharges(draft: ExploreDraft): NonNullable<ExploreQuestion['charges']> | FieldProblem {
+  const charges: Partial<Record<Market, BrokerCharges>> = {};
+  for (const market of MARKETS) {
+    const percent = optionalNumber(draft.brokerage[market] ?? '');
+    const perSale = optionalNumber(draft.perSale[market] ?? '');
+    if (percent === undefined || (percent !== null && percent > MOST_BROKERAGE)) return 'brokerage';
+    if (perSale === undefined) return 'perSale';
+    const usual = usualCharges(market);
+    if (percent === null && perSale === null) continue;
+    charges[market] = {
+      brokerage: percent === null ? usual.brokerage : percent / 100,
+      perSale: perSale ?? usual.perSale,
+    };
+  }
+  return charges;
 }
 
-/** The same of a number that may be below 0, with any of the two signs that keyboards have. */
-function optionalReturn(typed: string): number | null | undefined {
-  const [, sign, digits = ''] = /^\s*([-−+]?)(.*)$/.exec(typed) ?? [];
-  const number = optional(digits);
-  if (typeof number !== 'number') return sign === '' ? number : undefined;
-  return sign === '-' || sign === '−' ? -number : number;
-}
-
-function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFacts): ExploreAim | FieldProblem {
+function readAim(
+  draft: ExploreDraft,
+  { counted: held, candidates, findings, badDay }: ExploreFacts,
+): ExploreAim | FieldProblem {
   const amount = numberOf(draft.amount);
   const band = (numberOf(draft.band) ?? 0) / 100;
+  const counted = [...held, ...candidates];
   switch (draft.aim) {
     case 'bad_day': {
       const most = numberOf(draft.badDay);
@@ -136,7 +160,7 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
     case 'weights': {
       const typed = targetGroups(counted, draft.targetsBy).map((group) => ({
         ...group,
-        percent: optional(draft.targets[targetField(draft.targetsBy, group.id)] ?? ''),
+        percent: optionalNumber(draft.targets[targetField(draft.targetsBy, group.id)] ?? ''),
       }));
       if (typed.some(({ percent }) => percent === undefined)) return 'targets';
       const targets = typed.flatMap(({ id, keys, percent }) =>
@@ -152,7 +176,7 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
       return band < LEAST_BAND ? 'band' : { kind: 'weighing', weighing: draft.weighing, band, ...limits };
     }
     case 'views': {
-      const typed = counted.map(({ key }) => ({ key, percent: optionalReturn(draft.views[key] ?? '') }));
+      const typed = counted.map(({ key }) => ({ key, percent: signedNumber(draft.views[key] ?? '') }));
       const isWrong = ({ percent }: (typeof typed)[number]) =>
         percent === undefined || (percent !== null && Math.abs(percent) > MOST_VIEW);
       const views = typed.flatMap(({ key, percent }) =>
@@ -175,37 +199,25 @@ function readAim(draft: ExploreDraft, { counted, findings, badDay }: ExploreFact
 function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | FieldProblem {
   const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
   if (mostWeight > 1 || mostWeight < 1 / count) return 'mostWeight';
-  const percent = optional(draft.mostSector);
-  if (percent === undefined || (percent !== null && (percent <= 0 || percent > 100))) return 'mostSector';
-  return { mostWeight, mostSector: percent === null ? null : percent / 100 };
+  const limits = { mostSector: null, mostCountry: null, mostCurrency: null, mostClass: null, mostTurnover: null };
+  const read: Record<keyof typeof limits, number | null> = limits;
+  for (const name of GROUP_LIMITS) {
+    const percent = optionalNumber(draft[name]);
+    const most = name === 'mostTurnover' ? 200 : 100;
+    if (percent === undefined || (percent !== null && (percent <= 0 || percent > most))) return name;
+    read[name] = percent === null ? null : percent / 100;
+  }
+  return { mostWeight, ...read };
 }
 
+export const GROUP_LIMITS = ['mostSector', 'mostCountry', 'mostCurrency', 'mostClass', 'mostTurnover'] as const;
+/** Percent of the amount: more is a slip of the keys. */
+const MOST_BROKERAGE = 10;
 const LEAST_BAND = 0.005;
 /** Percent a year, up or down: more is a slip of the keys. */
 export const MOST_VIEW = 50;
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-export const USUAL_INCOME = 100_000;
-export const USUAL_RATES = { IN: 30, US: 24 } as const;
-
-function sellerOf(
-  { rate, income, surcharge }: ExploreDraft,
-  residence: TaxResidence,
-  lossesForward: LossesForward,
-): Seller {
-  if (residence !== 'IN' && residence !== 'US') return { residence };
-  const fraction = (numberOf(rate) ?? USUAL_RATES[residence]) / 100;
-  if (residence === 'IN')
-    return { residence, slabRate: fraction, longTermGains: 0, surcharge: Number(surcharge) / 100, lossesForward };
-  const taxableIncome = numberOf(income) ?? USUAL_INCOME;
-  return {
-    residence,
-    filing: 'single',
-    taxableIncome,
-    modifiedAdjustedGrossIncome: taxableIncome,
-    ordinaryRate: fraction,
-    lossesForward,
-  };
-}
+/** Until when a lot is kept that the person does not want to sell. */
+const NEVER = '9999-12-31';
 
 const UNHELD: HeldTerms = {
   lots: [],
@@ -229,6 +241,10 @@ function termsOf(
   const bought = draft.bought[key] ?? '';
   const day = bought === '' ? null : bought;
   const isElss = elss.has(key);
+  const high = numberOf(draft.highs[key] ?? '');
+  const traded = known
+    .get(key)
+    ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: NEVER } : lot));
   const typed: HeldLot = {
     units: shares,
     cost: paid === null ? null : paid * shares,
@@ -237,11 +253,12 @@ function termsOf(
     lockedUntil: isElss ? elssLotLock(day, today()) : null,
   };
   return {
-    lots: known.get(key) ?? (paid === null && day === null && !isElss ? null : [typed]),
+    lots: traded ?? (paid === null && day === null && !isElss ? null : [typed]),
     asset: assets.get(key) ?? null,
     account: holding === undefined ? 'taxable' : planAccountOf(holding),
     isWhole: !isFund && Number.isInteger(shares),
     isTradable: holding !== undefined,
     exitLoad: isFund ? percent && percent / 100 : 0,
+    ...(high !== null && { highIn2018: high }),
   };
 }

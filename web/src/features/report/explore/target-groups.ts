@@ -1,21 +1,14 @@
+import { classOf } from '@ballast/engine/explore/holding-class';
 import type { ReportHolding } from '@ballast/engine/report/input';
 
 /** What weights can be set for. */
 export const TARGET_GROUPINGS = ['holding', 'sector', 'country', 'currency', 'class'] as const;
 export type TargetGrouping = (typeof TARGET_GROUPINGS)[number];
 
-export type HoldingClass = 'company' | 'fund' | 'other';
-
 export interface TargetGroup {
-  /** A key, a sector or `unclassified`, a market, a currency or a `HoldingClass`. */
+  /** A key, a sector or `unclassified`, a market, a currency or the class of a holding. */
   readonly id: string;
   readonly keys: readonly string[];
-}
-
-/** Companies, funds of companies, and what no index of shares moves like: gold, debt, a cryptocurrency. */
-export function classOf({ isFund, isNoEquity }: ReportHolding): HoldingClass {
-  if (isNoEquity === true) return 'other';
-  return isFund === true ? 'fund' : 'company';
 }
 
 /** The holdings by what weights are set for, in the order of the holdings. */

@@ -1,13 +1,17 @@
 import { elssLotLock, isElss } from '@ballast/engine/assets/elss';
 import type { HeldLot } from '@ballast/engine/explore/question';
+import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { lotsOf } from '@ballast/engine/ledger/lots-of';
-import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import { isSheltered, taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
+import { tradedGains } from '@ballast/engine/tax/traded-gains';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { fetchStoredTrades } from '../../../entities/trades/stored-trades.ts';
 import { today } from '../../../lib/today.ts';
 import { useReportPlace } from '../use-report.ts';
+import type { RealizedByCountry } from './read-seller.ts';
 
 const NONE: ReadonlyMap<string, readonly HeldLot[]> = new Map();
 
@@ -18,30 +22,38 @@ interface TradedLots {
   readonly elss: ReadonlySet<string>;
   /** By the key of the holding; empty where nothing was imported. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
+  /** What the trades of this tax year have realized; null where nothing was imported. */
+  readonly realized: RealizedByCountry | null;
   readonly isPending: boolean;
   /** Why the trades could not be read; null while nothing is wrong. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Purchases of a saved portfolio, from its trades. Only of shares whose trades come to what is held. */
+/** Purchases of a saved portfolio, from its trades: only of shares whose trades come to what is held. And what its sales of this year realized. */
 export function useTradedLots(portfolioId: string | null): TradedLots {
   const { subject } = useReportPlace();
-  const { instruments } = useInstrumentsOf(subject.holdings.map(({ holding }) => holding));
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['portfolios', 'lots', portfolioId],
     queryFn: ({ signal }) => fetchStoredTrades(portfolioId ?? '', signal),
     enabled: portfolioId !== null,
   });
+  const traded = useMemo(() => (data === undefined || data.length === 0 ? null : lotsOf(data)), [data]);
+  const shares = useMemo(() => {
+    const held = new Set(subject.holdings.map(({ key }) => key));
+    const sold = [...(traded ?? [])].filter(([key]) => !held.has(key));
+    return [...subject.holdings.map(({ holding }) => holding), ...sold.map(([, share]) => share)];
+  }, [subject, traded]);
+  const { instruments } = useInstrumentsOf(shares);
   const assets = useMemo(
     () =>
       new Map(
-        subject.holdings.map(({ key, holding }, place) => [
-          key,
-          taxAssetOf(instruments[place] ?? null, holding.market),
+        shares.map(({ symbol, market }, place) => [
+          subject.holdings[place]?.key ?? quoteKey(symbol, market),
+          taxAssetOf(instruments[place] ?? null, market),
         ]),
       ),
-    [subject, instruments],
+    [shares, subject, instruments],
   );
   const elss = useMemo(
     () =>
@@ -54,8 +66,7 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
     [subject, instruments],
   );
   const lots = useMemo(() => {
-    if (data === undefined || data.length === 0) return NONE;
-    const traded = lotsOf(data);
+    if (traded === null) return NONE;
     return new Map(
       subject.holdings.flatMap(({ key, holding }) => {
         const share = traded.get(key);
@@ -74,11 +85,24 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
         ];
       }),
     );
-  }, [data, subject, elss]);
+  }, [traded, subject, elss]);
+  const realized = useMemo(() => {
+    if (traded === null) return null;
+    const sheltered = new Set(
+      subject.holdings.flatMap(({ key, holding }) => (isSheltered(holding.account) ? [key] : [])),
+    );
+    const taxed = [...traded].filter(([key]) => !sheltered.has(key)).map(([, share]) => share);
+    const assetOf = ({ symbol, market }: ShareLots) => assets.get(quoteKey(symbol, market)) ?? null;
+    return {
+      IN: tradedGains(taxed, 'IN', today(), assetOf),
+      US: tradedGains(taxed, 'US', today(), assetOf),
+    };
+  }, [traded, subject, assets]);
   return {
     assets,
-    elss,
     lots,
+    elss,
+    realized,
     isPending: isLoading,
     error: data === undefined ? error : null,
     retry: () => void refetch(),

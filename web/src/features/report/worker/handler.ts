@@ -60,10 +60,15 @@ export function createReportHandler() {
       return explore(withPrices(candidates, subject.input, subject.options), subject.options, question);
     },
     /** What a part of the way to the aim costs, from the bad day of now, and how much weights depend on the days; for aims that have the one or the other. */
-    async exploreMore(question: ExploreQuestion, badDay: number): Promise<Pick<Explored, 'points' | 'ranges'>> {
+    async exploreMore(
+      question: ExploreQuestion,
+      badDay: number,
+      candidates: readonly TrialPrices[],
+    ): Promise<Pick<Explored, 'points' | 'ranges'>> {
       const { explorePoint, LINE_PARTS, weightRanges } = await import('@ballast/engine/explore/explore');
       if (subject === null) throw new Error('changes are explored on a report');
-      const { input, options } = subject;
+      const { options } = subject;
+      const input = withPrices(candidates, subject.input, options);
       const points = LINE_PARTS.flatMap((part) => explorePoint(input, options, question, { part, badDay }) ?? []);
       return { points, ranges: weightRanges(input, options, question) };
     },

@@ -99,7 +99,7 @@ export function createReportClient(
     update(() => ({ explored: { question, result, points: null, ranges: null } }));
     if (!result.ok || result.value.plan.trades.length === 0) return;
     const { valueAtRiskAmount } = result.value.before;
-    const more = await worker.call((handler) => handler.exploreMore(question, valueAtRiskAmount));
+    const more = await worker.call((handler) => handler.exploreMore(question, valueAtRiskAmount, candidates));
     if (isWanted()) update(() => ({ explored: { question, result, ...more } }));
   };
   return {

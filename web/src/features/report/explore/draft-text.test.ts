@@ -1,0 +1,121 @@
+import type { Asset } from '@ballast/engine/assets/asset';
+import { valuedAssets } from '@ballast/engine/assets/valued-asset';
+import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import { expect, it } from 'vitest';
+import { draftText } from './draft-text.ts';
+
+type Subject = Parameters<typeof draftText>[0];
+type Explored = Parameters<typeof draftText>[1];
+
+const NO_TERMS = {
+  code: null,
+  quantity: null,
+  purity: null,
+  compounding: null,
+  startsOn: null,
+  asOf: null,
+  volatility: null,
+} as const;
+const DEPOSIT: Asset = {
+  ...NO_TERMS,
+  kind: 'fixed_deposit',
+  name: 'SBI',
+  currency: 'INR',
+  amount: 200_000,
+  rate: 7.1,
+  maturesOn: '2028-03-31',
+  account: null,
+};
+const holding = (symbol: string, shares: number, more: Partial<Holding> = {}): Holding => ({
+  symbol,
+  exchange: 'NSE',
+  market: 'IN',
+  currency: 'INR',
+  shares,
+  purchasePrice: 100,
+  ...more,
+});
+const ABROAD = { exchange: 'NASDAQ', market: 'US', currency: 'USD', purchasePrice: 150, account: 'roth' } as const;
+const position = (key: string, held: Holding): Subject['holdings'][number] => ({
+  key,
+  holding: held,
+  quote: null,
+  basis: 'none',
+  excluded: null,
+  price: null,
+  value: null,
+  cost: null,
+  gain: null,
+  gainPercent: null,
+  weight: null,
+  dayChange: null,
+  dayChangeAmount: null,
+});
+const subject: Subject = {
+  holdings: [
+    position('IN:INFY', holding('INFY', 10)),
+    position('IN:TCS', holding('TCS', 5)),
+    position('IN:ITC', holding('ITC', 8)),
+    position('US:AAPL', holding('AAPL', 2, ABROAD)),
+    position('IN:GONE', holding('GONE', 3, { purchasePrice: null, account: 'demat' })),
+  ],
+  assets: valuedAssets([DEPOSIT], '2026-11-20', new Map()),
+};
+const state = { cash: 1234.567, value: 0, badDay: null, figure: null, unrealized: null };
+const plan: Explored['plan'] = {
+  trades: [],
+  before: { ...state, units: [], cash: 0 },
+  // More of INFY, all of TCS sold, SBIN and a fund bought anew; GONE has no price and is not counted.
+  after: { ...state, units: [30, 0, 8, 2, 4, 12.3456] },
+  tax: null,
+  noTax: null,
+  carried: null,
+  cost: 0,
+  isExact: true,
+  gap: 0,
+};
+const keys = ['IN:INFY', 'IN:TCS', 'IN:ITC', 'US:AAPL', 'IN:SBIN', 'IN:122639'];
+
+it('has what is held after the trades: accounts, shares bought anew, deposits and the cash of sales', () => {
+  const draft = draftText(subject, { plan, keys, prices: [160, 1, 1, 1, 800, 90] }, 'INR');
+  expect(draft.market).toBe('IN');
+  expect(draft.text.split('\n')).toEqual([
+    'NSE:INFY: 30 shares @ 140',
+    'NSE:ITC: 8 shares @ 100',
+    'NASDAQ:AAPL: 2 shares @ 150 in Roth',
+    'NSE:GONE: 3 shares in demat account',
+    'SBIN: 4 shares @ 800',
+    'IN:122639: 12.3456 shares @ 90',
+    'FD SBI INR 200000 7.1% till 2028-03-31',
+    'cash INR 1234.57',
+  ]);
+});
+
+it('is read again as what it says', () => {
+  const { text, market } = draftText(subject, { plan, keys, prices: [160, 1, 1, 1, 800, 90] }, 'INR');
+  const steps = parseSteps(text, { market, isKnown: (symbol) => !['FD', 'CASH'].includes(symbol) });
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const { holdings, assets, problems } = step.value;
+  expect(problems).toEqual([]);
+  expect(holdings.map(({ symbol, shares, account }) => [symbol, shares, account])).toEqual([
+    ['INFY', 30, undefined],
+    ['ITC', 8, undefined],
+    ['AAPL', 2, 'roth'],
+    ['GONE', 3, 'demat'],
+    ['SBIN', 4, undefined],
+    ['122639', 12.3456, undefined],
+  ]);
+  expect(assets.map(({ asset }) => [asset.kind, asset.amount, asset.currency])).toEqual([
+    ['fixed_deposit', 200_000, 'INR'],
+    ['cash', 1234.57, 'INR'],
+  ]);
+});
+
+it('says no cost where more was bought in another currency than the figures', () => {
+  const bought = { ...plan, after: { ...plan.after, units: [10, 5, 8, 4, 0, 0], cash: 0 } };
+  const { text } = draftText(subject, { plan: bought, keys, prices: [160, 1, 1, 9000, 800, 90] }, 'INR');
+  expect(text).toContain('NASDAQ:AAPL: 4 shares in Roth\n');
+  expect(text).not.toContain('cash');
+});

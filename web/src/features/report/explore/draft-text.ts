@@ -1,0 +1,72 @@
+import type { Asset } from '@ballast/engine/assets/asset';
+import type { Explored } from '@ballast/engine/explore/question';
+import { accountEnding } from '@ballast/engine/holdings/format-account';
+import { formatAsset } from '@ballast/engine/holdings/format-asset';
+import { formatHolding } from '@ballast/engine/holdings/format-holding';
+import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
+import type { ReportSubject } from '../subject.ts';
+
+interface Draft {
+  readonly market: Market;
+  readonly text: string;
+}
+
+/** What is held after the trades, as lines to analyze: holdings with their accounts, what was bought anew, the cash, and everything else as it is. */
+export function draftText(
+  { holdings, assets = [] }: Pick<ReportSubject, 'holdings' | 'assets'>,
+  { plan, keys, prices }: Pick<Explored, 'plan' | 'keys' | 'prices'>,
+  currency: Currency,
+): Draft {
+  const market = holdings[0]?.holding.market ?? 'IN';
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const priceIn = (own: Currency, place: number) => (own === currency ? (prices[place] ?? null) : null);
+  const after = holdings.map(({ key, holding }): Holding => {
+    const place = places.get(key);
+    if (place === undefined) return holding;
+    const shares = plan.after.units[place] ?? 0;
+    return { ...holding, shares, purchasePrice: averageCost(holding, shares, priceIn(holding.currency, place)) };
+  });
+  const held = new Set(holdings.map(({ key }) => key));
+  const bought = keys.flatMap((key, place): readonly Holding[] => {
+    const shares = plan.after.units[place] ?? 0;
+    const found = MARKETS.find((one) => key.startsWith(`${one}:`));
+    if (held.has(key) || found === undefined || shares === 0) return [];
+    const own = currencyOfMarket(found);
+    const symbol = key.slice(found.length + 1);
+    const purchasePrice = priceIn(own, place);
+    return [{ symbol, exchange: null, market: found, currency: own, shares, purchasePrice }];
+  });
+  const cash = Number(plan.after.cash.toFixed(2));
+  const lines = [
+    ...[...after, ...bought]
+      .filter(({ shares }) => shares > 0)
+      .map((holding) => formatHolding(holding, market) + accountEnding(holding.account)),
+    ...assets.map(({ asset }) => formatAsset(asset) + accountEnding(asset.account)),
+    ...(cash > 0 ? [formatAsset({ ...CASH, amount: cash, currency })] : []),
+  ];
+  return { market, text: lines.join('\n') };
+}
+
+/** What a share cost on average after more of it was bought at today's price; null where one of the two is not known. */
+function averageCost({ shares: had, purchasePrice }: Holding, has: number, price: number | null): number | null {
+  if (has <= had) return purchasePrice;
+  if (purchasePrice === null || price === null) return null;
+  return Number(((had * purchasePrice + (has - had) * price) / has).toFixed(4));
+}
+
+const CASH: Omit<Asset, 'amount' | 'currency'> = {
+  kind: 'cash',
+  name: '',
+  code: null,
+  quantity: null,
+  purity: null,
+  rate: null,
+  compounding: null,
+  startsOn: null,
+  maturesOn: null,
+  asOf: null,
+  account: null,
+  volatility: null,
+};

@@ -1,0 +1,14 @@
+import type { Report } from '../making/report.ts';
+import type { ExploreDraft } from './explore-draft.ts';
+import type { ExploreFacts, FieldProblem } from './read-question.ts';
+import type { useCandidates } from './use-candidates.ts';
+
+/** What every part of the form is given. */
+export interface ExploreFieldsProps {
+  report: Report;
+  draft: ExploreDraft;
+  change: (change: Partial<ExploreDraft>) => void;
+  facts: ExploreFacts;
+  problem: FieldProblem | null;
+  candidates: ReturnType<typeof useCandidates>;
+}

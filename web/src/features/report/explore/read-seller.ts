@@ -1,0 +1,77 @@
+import type { StatedResidence } from '@ballast/contract/profile';
+import type { Currency } from '@ballast/engine/money/currency';
+import type { TradedGains } from '@ballast/engine/tax/traded-gains';
+import type { RealizedGains, Residence, Seller } from '@ballast/engine/tax/tax';
+import { usualResidence, type TaxResidence } from '../what-if/read-trade.ts';
+import type { ExploreDraft } from './explore-draft.ts';
+import { optionalNumber, signedNumber } from './typed-number.ts';
+
+/** In the middle of those whose long-term gains are taxed at 15 %. */
+export const USUAL_INCOME = 100_000;
+export const USUAL_RATES = { IN: 30, US: 24 } as const;
+
+/** Fields of tax that something can be wrong with. */
+export type SellerProblem = 'rate' | 'income' | 'magi' | 'realizedShort' | 'realizedLong' | 'lossShort' | 'lossLong';
+
+/** What trades have realized this year, by the country of the seller. */
+export type RealizedByCountry = Readonly<Record<Residence, TradedGains>>;
+
+/** Where the person or their profile says; nothing is taken for granted from the currency alone. */
+export function statedResidence(
+  chosen: TaxResidence | null,
+  profile: StatedResidence | null,
+  base: Currency,
+): TaxResidence {
+  return chosen ?? (profile === null ? 'unknown' : usualResidence(base, profile));
+}
+
+/** What stands in the two fields of this year's gains: what was typed, else what the trades come to. */
+export function realizedTexts(
+  { realizedShort, realizedLong }: ExploreDraft,
+  residence: Residence,
+  traded: RealizedByCountry | null,
+): { readonly short: string; readonly long: string } {
+  const known = (of: 'short' | 'long') => {
+    const gain = traded?.[residence];
+    return gain === undefined || gain.lots === 0 ? '' : String(Number(gain[of].toFixed(2)));
+  };
+  return { short: realizedShort ?? known('short'), long: realizedLong ?? known('long') };
+}
+
+/** Whose tax it is, or the first field that has to be looked at. */
+export function readSeller(
+  draft: ExploreDraft,
+  residence: TaxResidence,
+  traded: RealizedByCountry | null,
+): Seller | SellerProblem {
+  if (residence !== 'IN' && residence !== 'US') return { residence };
+  const rate = optionalNumber(draft.rate);
+  if (rate === undefined || (rate !== null && rate > 100)) return 'rate';
+  const texts = realizedTexts(draft, residence, traded);
+  const [short, long] = [signedNumber(texts.short), signedNumber(texts.long)];
+  if (short === undefined) return 'realizedShort';
+  if (long === undefined) return 'realizedLong';
+  const [lossShort, lossLong] = [optionalNumber(draft.lossShort), optionalNumber(draft.lossLong)];
+  if (lossShort === undefined) return 'lossShort';
+  if (lossLong === undefined) return 'lossLong';
+  const fraction = (rate ?? USUAL_RATES[residence]) / 100;
+  const realized: RealizedGains = { short: short ?? 0, long: long ?? 0 };
+  const lossesForward = { short: lossShort ?? 0, long: lossLong ?? 0 };
+  if (residence === 'IN') {
+    const surcharge = Number(draft.surcharge) / 100;
+    return { residence, slabRate: fraction, longTermGains: 0, surcharge, lossesForward, realized };
+  }
+  const [income, magi] = [optionalNumber(draft.income), optionalNumber(draft.magi)];
+  if (income === undefined) return 'income';
+  if (magi === undefined) return 'magi';
+  const taxableIncome = income ?? USUAL_INCOME;
+  return {
+    residence,
+    filing: draft.filing,
+    taxableIncome,
+    modifiedAdjustedGrossIncome: magi ?? taxableIncome,
+    ordinaryRate: fraction,
+    lossesForward,
+    realized,
+  };
+}

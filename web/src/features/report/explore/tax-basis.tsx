@@ -1,0 +1,45 @@
+import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question';
+import { TAX_CHECKED } from '@ballast/engine/tax/tables';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../lib/words.tsx';
+
+interface TaxBasisProps {
+  explored: Explored;
+  question: ExploreQuestion;
+}
+
+/** What a tax figure rests on, and what is left out of it. */
+export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) {
+  const t = useTranslations('explore.result.basis');
+  const filings = useTranslations('explore.tax.filings');
+  const format = useFormat();
+  const { seller, terms, aim } = question;
+  if (seller.residence !== 'IN' && seller.residence !== 'US') return null;
+  const { short, long } = seller.realized ?? { short: 0, long: 0 };
+  const currency = seller.residence === 'IN' ? 'INR' : 'USD';
+  const shared = { short: format.money(short, currency), long: format.money(long, currency) };
+  const sold = plan.trades.flatMap(({ side, holding }) => (side === 'sell' ? [keys[holding] ?? ''] : []));
+  const isIndian = seller.residence === 'IN';
+  const notes = [
+    isIndian && sold.some((key) => terms[key]?.asset === 'gold_bond') && t('goldBond'),
+    isIndian && sold.some((key) => key.startsWith('US:')) && t('foreign'),
+    isIndian && (aim.kind === 'use_allowance' || aim.kind === 'realize_losses') && t('buyBack'),
+  ].filter((note) => note !== false);
+  return (
+    <p className="text-small text-soft">
+      {seller.residence === 'IN'
+        ? t('IN', {
+            ...shared,
+            rate: format.percent(seller.slabRate, 0),
+            surcharge: format.percent(seller.surcharge, 0),
+          })
+        : t('US', {
+            ...shared,
+            rate: format.percent(seller.ordinaryRate, 0),
+            filing: filings(seller.filing),
+            income: format.money(seller.taxableIncome, currency),
+          })}{' '}
+      {[...notes, t('checked', { day: format.date(TAX_CHECKED) })].join(' ')}
+    </p>
+  );
+}
