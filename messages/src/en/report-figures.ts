@@ -202,7 +202,8 @@ export const reportFigures = {
     leftAll: 'no prices of your holdings from then',
     leftUnknown: '{holdings} left out, value unknown',
     unrated: '{part} left out, because there are no exchange rates before December 2003 ({holdings})',
-    index: 'The {index} fell by {loss}.',
+    index: '{index} {change}',
+    you: 'You',
     crisis: 'Crisis',
     from: 'From',
     to: 'To',
@@ -317,8 +318,9 @@ export const reportFigures = {
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
     basis: {
       blend: 'The blend is {parts}, like your holdings, every day.',
-      dividends:
-        '{count, plural, one {The {index} leaves} other {Both indices leave}} dividends out, and your holdings’ prices count them as reinvested: that flatters you by about 1 to 1.5 points a year.',
+      price: 'Price returns on both sides: dividends are left out.',
+      total: 'Your returns include dividends.',
+      funds: 'Indian funds keep the dividends they receive, so their prices include them.',
       part: '{weight} {index}',
       deposit:
         'The deposit earns the average yield of three-month government bills over these days, {interest} a year, compounded quarterly. Banks pay other rates. It has no price that moves: no Sharpe ratio, and no beta to it.',

@@ -45,9 +45,10 @@ export interface DrawdownReport {
 
 const EPISODES = 5;
 
-/** How deep and how long it fell, at today's weights. */
+/** How deep and how long it fell, at today's weights, as it stands beside the benchmark. */
 export function drawdown(context: ReportContext): Section<DrawdownReport> {
-  const { sums, benchmark, history } = context;
+  const { benchmark, history } = context;
+  const { sums } = context.compared;
   if (!sums.ok) return sums;
   const drawdowns = sums.value.drawdowns;
   const episodes = deepestEpisodes(drawdowns, EPISODES).map((one) => dated(one, context));
