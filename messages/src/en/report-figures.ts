@@ -258,6 +258,16 @@ export const reportFigures = {
     betaMeaning: 'How far your holdings move when the index moves by one percent.',
     missing: 'cannot be said',
     noEffect: 'no measurable effect',
+    sizes: {
+      change: 'Change the sizes',
+      index: 'Index',
+      currency: 'Currency',
+      sector: 'Sector',
+      holding: 'One stock',
+      fall: '−{size}',
+      either: '±{size}',
+      lost: 'to zero',
+    },
   },
   tail: {
     hours:
