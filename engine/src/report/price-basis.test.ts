@@ -52,6 +52,8 @@ describe('a share with the prices of the index, and dividends beside them', () =
       expect(rebalanced[i]).toBeCloseTo(level, 9);
       expect(held[i]).toBeCloseTo(level, 9);
     });
+    drawdown.value.benchmarkDrawdowns?.forEach((depth, i) => expect(drawdown.value.drawdowns[i]).toBeCloseTo(depth, 9));
+    expect(drawdown.value.benchmarkDrawdowns).toHaveLength(DAYS - 1);
     expect(drawdown.value.maximum?.depth).toBeCloseTo(drawdown.value.benchmark?.depth ?? Number.NaN, 9);
   });
 

@@ -62,6 +62,11 @@ export const reportFigures = {
     monthly: 'At the end of each month. The CSV has every day.',
     day: 'Day',
     episodes: 'Worst drawdowns',
+    deepest: 'The three worst drawdowns',
+    worst: 'Worst drawdown, until it recovered',
+    between: '{peak} – {trough},',
+    open: 'not recovered',
+    recovered: 'back after {days, plural, one {# trading day} other {# trading days}}',
     peak: 'Peak',
     trough: 'Bottom',
     recovery: 'Back at the peak',
@@ -326,6 +331,11 @@ export const reportFigures = {
     same: 'By every measure you and the {index} are about the same.',
     sentence: 'Compared with the {index}: {parts}.',
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
+    chart: {
+      title: 'Return beside the {index}',
+      label: 'What today’s holdings and the {index} gained, at today’s weights every day',
+      you: 'You',
+    },
     basis: {
       blend: 'The blend is {parts}, like your holdings, every day.',
       price: 'Price returns on both sides: dividends are left out.',

@@ -41,6 +41,8 @@ export interface DrawdownReport {
   /** Below the peak so far, day by day: 0 at a peak, 0.2 for a fifth below. */
   readonly days: readonly Day[];
   readonly drawdowns: Float64Array;
+  /** The same of the benchmark; null without one that moves. */
+  readonly benchmarkDrawdowns: Float64Array | null;
 }
 
 const EPISODES = 5;
@@ -63,6 +65,7 @@ export function drawdown(context: ReportContext): Section<DrawdownReport> {
       episodes,
       days: history.days,
       drawdowns,
+      benchmarkDrawdowns: benchmark?.interest === null && benchmark.sums.ok ? benchmark.sums.value.drawdowns : null,
     },
   };
 }
