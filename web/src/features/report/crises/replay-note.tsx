@@ -49,7 +49,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
     '; ',
   );
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1">
+    <div data-fold-rest className="flex flex-wrap gap-x-3 gap-y-1">
       <p className="text-pretty">
         {format.date(crisis.from)} – {format.date(crisis.to)}
         {rests === '' ? '.' : `: ${rests}.`}
