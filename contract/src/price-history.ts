@@ -80,6 +80,8 @@ export const priceHistoryResponseSchema = z.object({
   ),
   /** Ranges within the request that a series does not cover; single holidays of its own exchange are not named. */
   missing: z.array(z.object({ asked: z.string(), from: daySchema, to: daySchema, reason: z.enum(HISTORY_GAPS) })),
+  /** Dividends that closes were adjusted for: each close before `date`, the ex-date, was multiplied by `factor`. */
+  dividends: z._default(z.array(z.object({ asked: z.string(), date: daySchema, factor: z.number() })), []),
   /** Jumps that no split explains: `ratio` is close over the close before. */
   suspicious: z.array(z.object({ asked: z.string(), date: daySchema, ratio: z.number() })),
   /** The day the next page begins with; null on the last. */

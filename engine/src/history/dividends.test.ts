@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import type { DailyClose } from './daily-close.ts';
-import { afterDividends } from './dividends.ts';
+import { afterDividends, dividendFactors, priceFactor, priceReturns } from './dividends.ts';
 
 const closes = (...values: number[]): DailyClose[] =>
   values.map((close, i) => ({ date: addDays('2026-01-01', i), close }));
@@ -53,5 +53,38 @@ describe('afterDividends', () => {
 
   it('leaves the last close what it was', () => {
     expect(afterDividends(closes(100, 99), [paid('2026-01-02', 5, 100)]).at(-1)?.close).toBe(99);
+  });
+});
+
+describe('what adjusted closes were multiplied by', () => {
+  const paidOut = [paid('2026-01-03', 2, 50), paid('2026-01-04', 1, 40), paid('2026-01-04', 0, 40)];
+  const factors = dividendFactors(paidOut);
+  const prices = closes(100, 50, 40, 39);
+  const adjusted = afterDividends(prices, paidOut);
+
+  it('is a factor for each dividend that changes anything', () => {
+    expect(factors).toEqual([
+      { date: '2026-01-03', factor: 0.96 },
+      { date: '2026-01-04', factor: 0.975 },
+    ]);
+  });
+
+  it('turns each back into its price', () => {
+    for (const [i, { date, close }] of adjusted.entries())
+      expect(close * priceFactor(factors, date)).toBeCloseTo(prices[i]?.close ?? 0, 10);
+  });
+
+  it('turns returns with dividends into those of prices', () => {
+    const returns = (list: readonly DailyClose[]) =>
+      Float64Array.from(list.slice(1), ({ close }, i) => close / (list[i]?.close ?? Number.NaN) - 1);
+    const days = { from: '2026-01-01', days: prices.slice(1).map(({ date }) => date) };
+    const found = priceReturns(returns(adjusted), days, factors);
+    returns(prices).forEach((expected, i) => expect(found[i]).toBeCloseTo(expected, 12));
+  });
+
+  it('leaves the returns alone where none was paid within their days', () => {
+    const returns = Float64Array.of(0.1, 0.2);
+    const days = { from: '2026-02-01', days: ['2026-02-02', '2026-02-03'] };
+    expect(priceReturns(returns, days, factors)).toBe(returns);
   });
 });

@@ -31,6 +31,44 @@ export function afterDividends(closes: readonly DailyClose[], dividends: readonl
   return adjusted;
 }
 
+/** A dividend as adjusted closes have it: every close before `date`, the ex-date, was multiplied by `factor`. */
+export interface DividendFactor {
+  readonly date: Day;
+  readonly factor: number;
+}
+
+/** The factors of those dividends that change anything, in the order given. */
+export function dividendFactors(dividends: readonly PaidDividend[]): DividendFactor[] {
+  return dividends.flatMap((paid) => {
+    const factor = factorOf(paid);
+    return factor === 1 ? [] : [{ date: paid.date, factor }];
+  });
+}
+
+/** What turns an adjusted close of `day` back into its price: 1 / Π factors of the dividends after it. */
+export function priceFactor(dividends: readonly DividendFactor[], day: Day): number {
+  return 1 / dividends.reduce((product, { date, factor }) => (date > day ? product * factor : product), 1);
+}
+
+/**
+ * Price returns of adjusted ones, dividends left out: (1 + r) · factor − 1 on the first day that is not before the ex-date. `days[i]` is
+ * the day of `returns[i]`, which begins at the close of `from`. The same array where no dividend lies within.
+ */
+export function priceReturns(
+  returns: Float64Array,
+  { from, days }: { readonly from: Day; readonly days: readonly Day[] },
+  dividends: readonly DividendFactor[],
+): Float64Array {
+  const within = dividends.filter(({ date }) => date > from && date <= (days.at(-1) ?? from));
+  if (within.length === 0) return returns;
+  const prices = returns.slice();
+  for (const { date, factor } of within) {
+    const place = days.findIndex((day) => day >= date);
+    prices[place] = (1 + (prices[place] ?? 0)) * factor - 1;
+  }
+  return prices;
+}
+
 /** Paid nothing before every close, so that the last stretch is one like the others. */
 const BEFORE_ALL: PaidDividend = { date: '', amount: 0, closeBefore: 0 };
 

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
+import { priceReturns } from '../history/dividends.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
 import { ownReturns, unmovedPart, type OwnReturns } from './fill.ts';
 import { closesOn, type Grid } from './grid.ts';
@@ -92,11 +93,24 @@ export function holdingHistories(
       const { stretches, ownPart } = result;
       const currency = source.currencies.get(held.currency) ?? null;
       const returns = inBase(result.returns, currency);
+      const [from = '', ...days] = source.days;
+      const dividends = (source.seriesOf.get(held.key)?.dividends ?? []).filter(({ date }) =>
+        stretches.every((one) => one.reason === 'gap' || date < one.from || date > one.to),
+      );
       const categoryIndex = one.ofCategory && {
         key: one.ofCategory.reference.key,
         returns: inBase(one.ofCategory.returns.slice(), currency),
       };
-      found.push({ held, value, returns, stretches, categoryIndex, ownPart, unmovedPart: unmovedPart(one.own) });
+      found.push({
+        held,
+        value,
+        returns,
+        priceReturns: priceReturns(returns, { from, days }, dividends),
+        stretches,
+        categoryIndex,
+        ownPart,
+        unmovedPart: unmovedPart(one.own),
+      });
     } else leftOut.push({ key: held.key, reason: result.reason, value });
   }
   const total = found.reduce((sum, { value }) => sum + value, 0);

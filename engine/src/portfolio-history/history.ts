@@ -107,6 +107,8 @@ export interface HoldingHistory {
   readonly weight: number;
   /** Simple daily returns in the base currency, one for each day of the window. */
   readonly returns: Float64Array;
+  /** The same with dividends left out, as indices have theirs: `returns` itself where none was paid. */
+  readonly priceReturns: Float64Array;
   readonly stretches: readonly Stretch[];
   /** Its category's index over the same days, in the base currency; null where it has none, or that has no closes. */
   readonly categoryIndex: { readonly key: string; readonly returns: Float64Array } | null;

@@ -19,6 +19,7 @@ const holding = (weight: number, ...stretches: readonly Stretch[]): HoldingHisto
   value: 100 * weight,
   weight,
   returns,
+  priceReturns: returns,
   stretches,
   categoryIndex: null,
   ownPart: 1,

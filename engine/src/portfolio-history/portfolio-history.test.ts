@@ -65,7 +65,7 @@ describe('portfolioHistory', () => {
     expect(returns[0]).toBeCloseTo(0.075, 12);
     expect(returns[1]).toBeCloseTo(-0.025, 12);
     // Today's shares: 300/99 of A and 100/60 of B, at the closes of each day.
-    const values = heldValues(history);
+    const values = heldValues(history, 'price');
     expect(values[0]).toBeCloseTo((300 / 99) * 100 + (100 / 60) * 50, 9);
     expect(values[1]).toBeCloseTo((300 / 99) * 110 + (100 / 60) * 50, 9);
     expect(values[2]).toBeCloseTo(400, 9);

@@ -1,5 +1,6 @@
 import { isDay, type Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
+import type { DividendFactor } from '../history/dividends.ts';
 import type { BadCloses } from './history.ts';
 
 /** Closes of one share or index, one for each day of a table; null, NaN or what is not above 0 where there is none. */
@@ -9,6 +10,8 @@ export interface PriceSeries {
   /** Of the closes as they are here. */
   readonly currency: Currency;
   readonly closes: ArrayLike<number | null>;
+  /** What `closes` were adjusted for: without these factors they are prices. */
+  readonly dividends?: readonly DividendFactor[];
 }
 
 /** Units of `quote` for one of `base`, one for each day of a table. */

@@ -21,6 +21,11 @@ export interface ReportContext {
   /** What volatility and tails are measured on: `returns` and `sums`, corrected for closing hours where both countries are held. */
   readonly risk: RiskDays;
   readonly riskSums: SeriesSumsResult;
+  /**
+   * The same four as they stand beside the benchmark. An index is of prices, so dividends are left out on both sides; a deposit earns
+   * interest, so they are in. Risk alone is measured on `returns`, in which a dividend is no loss.
+   */
+  readonly compared: Days & { readonly by: ReturnBasis };
   /** What closing hours add to the covariance of each holding with the whole; null for holdings of one country. */
   readonly addedCovariances: Float64Array | null;
   readonly weights: Float64Array;
@@ -32,6 +37,11 @@ export interface ReportContext {
   readonly index: Benchmark | null;
   readonly riskFree: RiskFree;
 }
+
+/** `price`: dividends left out. `total`: dividends reinvested. */
+export type ReturnBasis = 'price' | 'total';
+
+type Days = Pick<ReportContext, 'returns' | 'sums' | 'risk' | 'riskSums'>;
 
 export type ReportContextResult = Result<ReportContext, NoHistory>;
 
@@ -46,9 +56,8 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const markets = history.holdings.map(({ held }) => held.market);
   const days = riskDaysOf(series, weights, markets);
   if (!days.ok) return days;
-  const risk = days.value;
   const riskFree = riskFreeOver(base, history.days);
-  const sums = seriesSums(risk.recorded, riskFree.perDay);
+  const whole = daysOf(days.value, riskFree);
   const benchmark = benchmarkOf(history, options.benchmark, riskFree);
   return {
     ok: true,
@@ -56,11 +65,12 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       input,
       options,
       history,
-      returns: risk.recorded,
-      sums,
-      risk,
-      riskSums: riskSums(risk, sums, riskFree.perDay),
-      addedCovariances: addedCovariances(history, risk),
+      ...whole,
+      compared:
+        (benchmark?.interest ?? null) === null
+          ? { ...(priceDays(history, weights, riskFree) ?? whole), by: 'price' }
+          : { ...whole, by: 'total' },
+      addedCovariances: addedCovariances(history, whole.risk),
       weights,
       series,
       benchmark,
@@ -68,6 +78,22 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       riskFree,
     },
   };
+}
+
+function daysOf(risk: RiskDays, { perDay }: RiskFree): Days {
+  const sums = seriesSums(risk.recorded, perDay);
+  return { returns: risk.recorded, sums, risk, riskSums: riskSums(risk, sums, perDay) };
+}
+
+/** Null where no dividend was paid. */
+function priceDays({ holdings }: PortfolioHistory, weights: Float64Array, riskFree: RiskFree): Days | null {
+  if (holdings.every(({ returns, priceReturns }) => returns === priceReturns)) return null;
+  const days = riskDaysOf(
+    holdings.map(({ priceReturns }) => priceReturns),
+    weights,
+    holdings.map(({ held }) => held.market),
+  );
+  return days.ok ? daysOf(days.value, riskFree) : null;
 }
 
 function addedCovariances({ holdings }: PortfolioHistory, { hours }: RiskDays): Float64Array | null {

@@ -13,7 +13,7 @@ export interface ReplayHolding {
   readonly key: string;
   /** What it is worth today; above 0. */
   readonly value: number;
-  /** Adjusted closes in the base currency, so that the currency's fall is in them. */
+  /** In the base currency, so that the currency's fall is in them. */
   readonly closes: Closes;
   /** What stands in where it did not trade: the closes of its sector's or market's index, and how much of their move it makes. */
   readonly proxies: readonly Proxy[];

@@ -6,19 +6,19 @@ import type { Outcome } from '../measures/measured.ts';
 import { annualizedVolatility } from '../measures/volatility.ts';
 import type { ReportContext } from '../report/context.ts';
 import { estimateOn, riskDaysOf } from '../report/risk-days.ts';
-import type { State } from './paired-change.ts';
+import type { RecordedState } from './estimate-changes.ts';
 import type { TradeFigures } from './trade.ts';
 
 type FiguresResult = Outcome<TradeFigures>;
 
 /** A context's holdings, had they these values. */
-export function stateOf(context: ReportContext, values: Float64Array): Outcome<State> {
+export function stateOf(context: ReportContext, values: Float64Array): Outcome<RecordedState> {
   const value = values.reduce((sum, one) => sum + one, 0);
   const days = daysOf(
     context,
     values.map((one) => one / value),
   );
-  return days.ok ? { ok: true, value: { value, returns: days.value.returns } } : days;
+  return days.ok ? { ok: true, value: { value, returns: days.value.returns, recorded: days.value.recorded } } : days;
 }
 
 function daysOf({ series, history }: ReportContext, weights: Float64Array) {

@@ -17,7 +17,7 @@ export interface State {
   readonly returns: Float64Array;
 }
 
-const ROUNDS = 400;
+export const ROUNDS = 400;
 const TAIL = 0.025;
 
 /**
@@ -40,7 +40,8 @@ export function badDayChange(
   return { amount: judged(amounts), fraction: judged(fractions) };
 }
 
-function judged(all: readonly number[]): PairedChange {
+/** Of the differences that resampled days gave. Of no number it is the `same`. */
+export function judged(all: readonly number[]): PairedChange {
   const differences = Float64Array.from(all);
   const [low, high] = [quantile(differences, TAIL), quantile(differences, 1 - TAIL)];
   return { change: low > 0 ? 'higher' : high < 0 ? 'lower' : 'same', low, high };

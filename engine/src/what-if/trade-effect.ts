@@ -4,8 +4,8 @@ import { basisOf, buildContext } from '../report/context.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
+import { estimateChanges } from './estimate-changes.ts';
 import { differenceOf, figuresOf, stateOf } from './figures.ts';
-import { badDayChange } from './paired-change.ts';
 import type { Trade, TradeResult } from './trade.ts';
 
 /** What is left of a value beside another when all of it is sold. */
@@ -39,6 +39,7 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   const [had, has] = [stateOf(context, values), stateOf(context, changed)];
   if (!had.ok) return had;
   if (!has.ok) return has;
+  const changes = estimateChanges(had.value, has.value, context.index?.returns ?? null, options);
   return {
     ok: true,
     value: {
@@ -46,7 +47,8 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
       before: before.value,
       after: after.value,
       difference: differenceOf(before.value, after.value),
-      badDay: badDayChange(had.value, has.value, options),
+      changes,
+      badDay: { amount: changes.valueAtRiskAmount, fraction: changes.valueAtRisk },
       tax: side === 'sell' && trade.tax !== null ? taxOnSale(trade.tax.sale, trade.tax.seller) : null,
     },
   };

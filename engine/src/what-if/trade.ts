@@ -2,6 +2,7 @@ import type { Unmeasured } from '../measures/measured.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { ReportHolding } from '../report/input.ts';
 import type { Basis } from '../report/section.ts';
+import type { EstimateChanges } from './estimate-changes.ts';
 import type { PairedChange } from './paired-change.ts';
 import type { Sale, SaleTaxResult, Seller } from '../tax/tax.ts';
 
@@ -42,6 +43,8 @@ export interface TradeEffect {
   readonly after: TradeFigures;
   /** after − before, of each. */
   readonly difference: TradeFigures;
+  /** Whether each estimate changes by more than chance. */
+  readonly changes: EstimateChanges;
   /** Whether the loss of a bad day changes by more than chance: in money, and as a fraction of the value. */
   readonly badDay: { readonly amount: PairedChange; readonly fraction: PairedChange };
   /** Null where nothing about it is known, and for purchases. */

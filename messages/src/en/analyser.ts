@@ -25,11 +25,17 @@ export const analyser = {
     cancelled: 'The analysis was cancelled. What you typed is kept.',
     shortcut: 'Ctrl+Enter analyzes.',
   },
-  examples: {
-    label: 'See an example:',
-    india: 'Indian blue chips',
-    us: 'US technology',
-    both: 'Both countries',
+  start: {
+    title: 'Three ways to start',
+    type: { title: 'Type or paste', lead: 'One holding per line.', action: 'Type in the field' },
+    file: { title: 'Import a file', lead: 'What your broker exports, as CSV or Excel.', action: 'Choose a file' },
+    example: {
+      title: 'Try an example',
+      lead: 'Analyzed at one press.',
+      india: 'Indian blue chips',
+      us: 'US tech',
+      both: 'Both countries',
+    },
   },
   find: {
     open: 'Find a symbol by name',

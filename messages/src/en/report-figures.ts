@@ -62,6 +62,11 @@ export const reportFigures = {
     monthly: 'At the end of each month. The CSV has every day.',
     day: 'Day',
     episodes: 'Worst drawdowns',
+    deepest: 'The three worst drawdowns',
+    worst: 'Worst drawdown, until it recovered',
+    between: '{peak} – {trough},',
+    open: 'not recovered',
+    recovered: 'back after {days, plural, one {# trading day} other {# trading days}}',
     peak: 'Peak',
     trough: 'Bottom',
     recovery: 'Back at the peak',
@@ -202,7 +207,8 @@ export const reportFigures = {
     leftAll: 'no prices of your holdings from then',
     leftUnknown: '{holdings} left out, value unknown',
     unrated: '{part} left out, because there are no exchange rates before December 2003 ({holdings})',
-    index: 'The {index} fell by {loss}.',
+    index: '{index} {change}',
+    you: 'You',
     crisis: 'Crisis',
     from: 'From',
     to: 'To',
@@ -257,6 +263,16 @@ export const reportFigures = {
     betaMeaning: 'How far your holdings move when the index moves by one percent.',
     missing: 'cannot be said',
     noEffect: 'no measurable effect',
+    sizes: {
+      change: 'Change the sizes',
+      index: 'Index',
+      currency: 'Currency',
+      sector: 'Sector',
+      holding: 'One stock',
+      fall: '−{size}',
+      either: '±{size}',
+      lost: 'to zero',
+    },
   },
   tail: {
     hours:
@@ -315,10 +331,16 @@ export const reportFigures = {
     same: 'By every measure you and the {index} are about the same.',
     sentence: 'Compared with the {index}: {parts}.',
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
+    chart: {
+      title: 'Return beside the {index}',
+      label: 'What today’s holdings and the {index} gained, at today’s weights every day',
+      you: 'You',
+    },
     basis: {
       blend: 'The blend is {parts}, like your holdings, every day.',
-      dividends:
-        '{count, plural, one {The {index} leaves} other {Both indices leave}} dividends out, and your holdings’ prices count them as reinvested: that flatters you by about 1 to 1.5 points a year.',
+      price: 'Price returns on both sides: dividends are left out.',
+      total: 'Your returns include dividends.',
+      funds: 'Indian funds keep the dividends they receive, so their prices include them.',
       part: '{weight} {index}',
       deposit:
         'The deposit earns the average yield of three-month government bills over these days, {interest} a year, compounded quarterly. Banks pay other rates. It has no price that moves: no Sharpe ratio, and no beta to it.',

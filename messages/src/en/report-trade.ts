@@ -58,6 +58,8 @@ export const reportTrade = {
   now: 'Now',
   after: 'After',
   difference: 'Difference',
+  noChange: '–',
+  noChangeMeaning: '–: no measurable change. The difference could be chance (95% confidence).',
   figures: {
     value: 'Value',
     valueAtRiskAmount: 'Bad day',

@@ -40,7 +40,13 @@ export const report = {
   },
   windows: { '1y': '1 year', '3y': '3 years', '5y': '5 years', '10y': '10 years', max: 'since 2000' },
   /** Parts of a chart, from the last day back. */
-  periods: { label: 'Period', month: '1M', halfYear: '6M', year: '1Y', all: 'All' },
+  fold: {
+    risk: 'More on risk: worst drawdowns, exposure, correlation',
+    crashes: 'More on crashes: dates, stand-ins, what-if shocks',
+    compare: 'More to compare: returns over time, currency',
+    less: 'Show less',
+  },
+  periods: { label: 'Period', month: '1M', halfYear: '6M', year: '1Y', fiveYears: '5Y', all: 'Max' },
   methods: {
     names: {
       historical: 'Historical',

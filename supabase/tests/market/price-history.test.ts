@@ -83,8 +83,10 @@ describe('histories of both countries', () => {
     const answer = await ask({ symbols: ['NSE:INFY'], from: '2026-11-16' });
     // 100 · (1 − 5/100) = 95: the fall on the ex-date was the dividend.
     expect(answer.series[0]?.closes).toEqual([95, 95, 96, 48, 48]);
+    expect(answer.dividends).toEqual([{ asked: 'NSE:INFY', date: '2026-11-17', factor: 0.95 }]);
     const withDividends = await ask({ symbols: ['NSE:INFY'], from: '2026-11-16', adjust: 'splits' });
     expect(withDividends.series[0]?.closes).toEqual([100, 95, 96, 48, 48]);
+    expect(withDividends.dividends).toEqual([]);
     expect(answer.suspicious).toEqual([{ asked: 'NSE:INFY', date: '2026-11-19', ratio: 0.5 }]);
   });
 

@@ -20,7 +20,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
 /** The look of a button, for links that are one. */
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'medium'): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-medium font-medium whitespace-nowrap transition-colors',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-medium font-medium whitespace-nowrap transition-colors max-md:min-h-11',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     LOOK[look],
     SIZE[size],
@@ -44,7 +44,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
           type={type}
           aria-label={label}
           className={cx(
-            'inline-grid size-10 shrink-0 place-items-center rounded-medium text-soft transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:bg-transparent',
+            'inline-grid size-10 max-md:size-11 shrink-0 place-items-center rounded-medium text-soft transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:bg-transparent',
             className,
           )}
           {...trigger}

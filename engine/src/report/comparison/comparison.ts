@@ -7,7 +7,7 @@ import { intervalOf, resampleDays, valuesAt } from '../../numerics/stationary-bo
 import { ownDays } from '../../portfolio-history/own-days.ts';
 import type { TailResult } from '../../tail-risk/tail-estimate.ts';
 import type { Benchmark } from '../benchmark.ts';
-import { basisOf, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateInRounds } from '../tail/estimate.ts';
 
@@ -25,6 +25,8 @@ export interface ComparisonRow {
 
 export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
   readonly benchmark: string;
+  /** What the returns of both are. */
+  readonly by: ReturnBasis;
   /** Those that could be measured of both; beside a deposit also what it has none of. */
   readonly rows: readonly ComparisonRow[];
 }
@@ -36,17 +38,17 @@ const IDS = [...MEASURED, 'value_at_risk', 'beta'] as const;
 type Figures = ReadonlyMap<ComparedId, number>;
 
 /**
- * Portfolio and benchmark over the same days, and the interval of each difference: both are resampled at the same days (`resampleDays`),
+ * Portfolio and benchmark over the same days, on one basis (`compared`), and the interval of each difference: both are resampled at the same days (`resampleDays`),
  * because two levels that are each uncertain may differ for sure. Days with stand-ins count in the figures and not in the intervals. The
  * value at risk is by the method chosen. A deposit has a return and cannot fall; it has no Sharpe ratio, and nothing has a beta to it.
  * `no_benchmark` without a benchmark.
  */
 export function comparison(context: ReportContext): Section<Comparison> {
-  const { benchmark, risk, riskFree, options } = context;
+  const { benchmark, compared, riskFree, options } = context;
   if (benchmark === null) return { ok: false, reason: 'no_benchmark' };
   const { key, parts, interest } = benchmark;
   const estimate = (days: RiskDays) => estimateOn(days, options.method, options);
-  const both = figuresOfBoth(risk, benchmark.risk, interest, riskFree.perDay, estimate);
+  const both = figuresOfBoth(compared.risk, benchmark.risk, interest, riskFree.perDay, estimate);
   const differences = differencesOf(context, benchmark);
   const rows = IDS.flatMap((id): readonly ComparisonRow[] => {
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
@@ -56,7 +58,7 @@ export function comparison(context: ReportContext): Section<Comparison> {
       ];
     return interest === null ? [] : [{ id, portfolio, benchmark: figure, difference: null }];
   });
-  return { ok: true, basis: basisOf(context, true), value: { benchmark: key, parts, interest, rows } };
+  return { ok: true, basis: basisOf(context, true), value: { benchmark: key, by: compared.by, parts, interest, rows } };
 }
 
 interface Both {
@@ -111,11 +113,11 @@ function figuresOf(days: RiskDays, riskFree: Float64Array, estimate: (days: Risk
 
 /** Portfolio less benchmark in each round. */
 function differencesOf(
-  { history, risk, riskFree, options }: ReportContext,
+  { history, compared, riskFree, options }: ReportContext,
   benchmark: Benchmark,
 ): ReadonlyMap<ComparedId, readonly number[]> {
   const differences = new Map<ComparedId, number[]>();
-  const own = onOwnDays(risk);
+  const own = onOwnDays(compared.risk);
   const theirs = onOwnDays(benchmark.risk);
   const count = own.recorded.length;
   if (count < FEWEST) return differences;

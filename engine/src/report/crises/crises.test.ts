@@ -61,6 +61,20 @@ describe('crises', { timeout: SLOW_MS }, () => {
     expect(marketsOf('IN')).toEqual(markets([...india, ...america]));
   });
 
+  it('stand beside the index of their country in the same currency', () => {
+    const { prices } = input;
+    const on = (key: string, day: string) =>
+      Number(prices.series.find((one) => one.key === key)?.closes[prices.dates.indexOf(day)]);
+    const rate = (day: string) => Number(prices.rates[0]?.rates[prices.dates.indexOf(day)]);
+    const of = (id: string) => usual.replays.find(({ crisis }) => crisis.id === id)?.indexChange;
+    const [peak, bottom] = ['2020-02-19', '2020-03-23'];
+    const dollars = on('US:SPX', bottom) / on('US:SPX', peak);
+    expect(of('us_march_2020')).toBeCloseTo((dollars * rate(bottom)) / rate(peak) - 1, 9);
+    expect(of('in_march_2020')).toBeCloseTo(on('IN:NIFTY50', bottom) / on('IN:NIFTY50', '2020-01-14') - 1, 9);
+    const unknown = replaysOf({ references: [] }).replays;
+    expect(new Set(unknown.map(({ indexChange }) => indexChange))).toEqual(new Set([null]));
+  });
+
   it('name the worst', () => {
     const { replays, worst } = usual;
     expect(worst?.amount).toBe(Math.min(...replays.map(({ amount }) => amount)));

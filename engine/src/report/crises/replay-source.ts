@@ -1,3 +1,4 @@
+import { priceFactor } from '../../history/dividends.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { reader } from '../../portfolio-history/grid.ts';
 import type { HeldToday, HoldingHistory, PortfolioHistory, Reference } from '../../portfolio-history/history.ts';
@@ -8,14 +9,19 @@ import type { Crisis } from '../../scenarios/crises.ts';
 import { lastAtOrBefore, type Closes, type Proxy, type ReplaySource } from '../../scenarios/replay.ts';
 import type { ReportContext } from '../context.ts';
 
+/** With the index of the country that the crisis happened in, in the base currency too. */
+interface CrisisSource extends ReplaySource {
+  readonly index: Closes;
+}
+
 const NOTHING: Closes = { days: [], values: new Float64Array() };
 
 /**
- * The holdings as a replay wants them, for one crisis at a time: of each series only the closes at the two ends of its window, in the
- * base currency. A holding's proxies are the index of its category, then that of its sector in its market, then that of the market, times its beta; what is no
+ * The holdings as a replay wants them, for one crisis at a time: of each series only the prices at the two ends of its window, in the
+ * base currency, dividends left out as the indices leave them out. A holding's proxies are the index of its category, then that of its sector in its market, then that of the market, times its beta; what is no
  * equity has only the first, if any.
  */
-export function replaySource({ input, history }: ReportContext): (crisis: Crisis) => ReplaySource {
+export function replaySource({ input, history }: ReportContext): (crisis: Crisis) => CrisisSource {
   const { dates, series } = input.prices;
   const dayNumbers = dayNumbersOf(dates);
   const currencies = new Set(series.map(({ currency }) => currency));
@@ -36,7 +42,10 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       const found = ends.flatMap((end) => nearest(read, dayNumbers, end) ?? []);
       return {
         days: found.map(({ place }) => dates[place] ?? ''),
-        values: Float64Array.from(found, ({ close }) => close),
+        values: Float64Array.from(
+          found,
+          ({ place, close }) => close * priceFactor(one.dividends ?? [], dates[place] ?? ''),
+        ),
       };
     };
     const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
@@ -52,7 +61,8 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
         }),
       ),
     }));
-    return { holdings: inFigures, leftOut };
+    const index = input.references.find(({ market, sector }) => sector === null && market === crisis.market);
+    return { holdings: inFigures, leftOut, index: (index && indices.get(index.key)) ?? NOTHING };
   };
 }
 

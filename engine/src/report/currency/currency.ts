@@ -2,7 +2,7 @@ import type { Currency } from '../../money/currency.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
 import { splitReturn } from '../../returns/currency-split.ts';
-import { basisOf, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import { riskDays } from '../risk-days.ts';
 import type { Section } from '../section.ts';
 
@@ -58,7 +58,7 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   for (const holding of history.holdings) {
     const { currency: own } = holding.held;
     const before = parts.get(own) ?? { parts: NOTHING, weight: 0 };
-    const added = partsOf(holding, history.currencies.get(own) ?? null);
+    const added = partsOf(holding, history.currencies.get(own) ?? null, context.compared.by);
     parts.set(own, { parts: sum(before.parts, added), weight: before.weight + holding.weight });
   }
   const rows = [...foreign].flatMap((one): CurrencyRow[] => {
@@ -96,8 +96,12 @@ function localDays({ history, returns, risk }: ReportContext): Float64Array {
   return riskDays(local, risk.hours && parts).returns;
 }
 
-function partsOf({ value, returns }: HoldingHistory, path: Float64Array | null): CurrencyParts {
-  const growth = growthOf(returns);
+function partsOf(
+  { value, returns: total, priceReturns }: HoldingHistory,
+  path: Float64Array | null,
+  by: ReturnBasis,
+): CurrencyParts {
+  const growth = growthOf(by === 'price' ? priceReturns : total);
   const moved = path === null ? 1 : growthOf(path);
   const split = splitReturn(growth / moved - 1, moved - 1);
   const startValue = value / growth;

@@ -41,13 +41,16 @@ export interface DrawdownReport {
   /** Below the peak so far, day by day: 0 at a peak, 0.2 for a fifth below. */
   readonly days: readonly Day[];
   readonly drawdowns: Float64Array;
+  /** The same of the benchmark; null without one that moves. */
+  readonly benchmarkDrawdowns: Float64Array | null;
 }
 
 const EPISODES = 5;
 
-/** How deep and how long it fell, at today's weights. */
+/** How deep and how long it fell, at today's weights, as it stands beside the benchmark. */
 export function drawdown(context: ReportContext): Section<DrawdownReport> {
-  const { sums, benchmark, history } = context;
+  const { benchmark, history } = context;
+  const { sums } = context.compared;
   if (!sums.ok) return sums;
   const drawdowns = sums.value.drawdowns;
   const episodes = deepestEpisodes(drawdowns, EPISODES).map((one) => dated(one, context));
@@ -62,6 +65,7 @@ export function drawdown(context: ReportContext): Section<DrawdownReport> {
       episodes,
       days: history.days,
       drawdowns,
+      benchmarkDrawdowns: benchmark?.interest === null && benchmark.sums.ok ? benchmark.sums.value.drawdowns : null,
     },
   };
 }

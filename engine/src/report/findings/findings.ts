@@ -24,7 +24,7 @@ export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { 
 
 /** The advanced rules on this portfolio. */
 export function findings(context: ReportContext): Section<FindingsReport> {
-  const { history, options, returns, sums, index, series, weights, input } = context;
+  const { history, options, returns, compared, index, series, weights, input } = context;
   const preset = presetFor(history.base, options.limits);
   const exposure = exposureIn(history);
   if (exposure === null) return { ok: false, reason: 'no_value' };
@@ -67,7 +67,7 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       .toSorted((a, b) => b.above - a.above)
       .map(({ key }) => key),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
-    drawdown: sums.ok ? currentOf(sums.value.drawdowns, context) : null,
+    drawdown: compared.sums.ok ? currentOf(compared.sums.value.drawdowns, context) : null,
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
   const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };

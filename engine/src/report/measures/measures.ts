@@ -24,9 +24,10 @@ export interface Measures {
 /** A deposit has a return; what measures movement says nothing about it. */
 const OF_DEPOSITS: ReadonlySet<MeasureId> = new Set(['total_return', 'annualized_return']);
 
-/** All measures at today's weights. Those against the benchmark are of returns of the same dates. */
+/** All measures at today's weights, on the benchmark's basis. Those against the benchmark are of returns of the same dates. */
 export function measures(context: ReportContext): Section<Measures> {
-  const { sums, riskSums, benchmark, riskFree } = context;
+  const { benchmark, riskFree } = context;
+  const { sums, riskSums } = context.compared;
   if (!sums.ok) return sums;
   if (!riskSums.ok) return riskSums;
   const theirs = benchmark?.riskSums.ok === true ? benchmark.riskSums.value : null;

@@ -27,13 +27,14 @@ export interface OverTime {
 /** A quarter. */
 const ROLLING_DAYS = 63;
 
-/** The value and its volatility over the window, beside the benchmark's. */
+/** The value and its volatility over the window, beside the benchmark's, on one basis (`compared`). */
 export function overTime(context: ReportContext): Section<OverTime> {
-  const { history, returns, risk, benchmark } = context;
+  const { history, benchmark } = context;
+  const { returns, risk } = context.compared;
   const moving = benchmark?.interest === null ? benchmark : null;
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
-  const held = heldValues(history);
+  const held = heldValues(history, context.compared.by);
   const start = held[0] ?? Number.NaN;
   return {
     ok: true,

@@ -10,26 +10,40 @@ export interface DivergingBar {
   /** The value in words of its own. */
   readonly label: ReactNode;
   readonly note?: ReactNode;
+  /** A second bar below, to compare with; null where there is none. */
+  readonly beside?: number | null;
 }
 
 interface DivergingBarsProps {
   bars: readonly DivergingBar[];
   labelledBy: string;
   /** Only the first few until the others are asked for; on paper all. */
+  /** What the two bars of a row are. */
+  legend?: { readonly own: string; readonly beside: string };
   cut?: { readonly first: number; readonly all: string; readonly fewer: string };
 }
 
 /** A bar a row from a common 0: losses to the left and hatched, gains to the right. Each says its number. */
-export function DivergingBars({ bars, labelledBy, cut }: DivergingBarsProps) {
+export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsProps) {
   const [isWhole, setWhole] = useState(false);
-  const values = bars.map(({ value }) => value);
+  const values = bars.flatMap(({ value, beside }) => [value, beside ?? 0]);
   const x = linear(Math.min(0, ...values), Math.max(0, ...values));
   const zero = x(0);
   const isCut = cut !== undefined && bars.length > cut.first;
   return (
     <>
+      {legend !== undefined && (
+        <p aria-hidden="true" className="mb-3 flex gap-x-6 text-small text-soft forced-color-adjust-none">
+          <span className="flex items-center gap-2">
+            <span className={cx('h-3 w-7 rounded-small', LOSS)} /> {legend.own}
+          </span>
+          <span className="flex items-center gap-2">
+            <span className={cx('h-1.5 w-7 rounded-small', BESIDE)} /> {legend.beside}
+          </span>
+        </p>
+      )}
       <ul aria-labelledby={labelledBy} className="grid gap-4">
-        {bars.map(({ key, name, value, label, note }, place) => (
+        {bars.map(({ key, name, value, label, note, beside = null }, place) => (
           <li
             key={key}
             className={cx(
@@ -43,12 +57,13 @@ export function DivergingBars({ bars, labelledBy, cut }: DivergingBarsProps) {
             </div>
             <span
               aria-hidden="true"
-              className="relative mt-1 block h-3 rounded-small bg-track forced-color-adjust-none"
+              className={cx(
+                'relative mt-1 block rounded-small bg-track forced-color-adjust-none',
+                legend === undefined ? 'h-3' : 'h-5',
+              )}
             >
-              <span
-                className={cx('absolute inset-y-0 min-w-0.5 rounded-small', value < 0 ? LOSS : 'bg-accent')}
-                style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
-              />
+              <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />
+              {beside !== null && <Bar value={beside} x={x} look={cx('bottom-0 h-1.5', BESIDE)} />}
               <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(zero) }} />
             </span>
             {note !== undefined && note !== false && <div className="mt-1 text-soft">{note}</div>}
@@ -64,6 +79,17 @@ export function DivergingBars({ bars, labelledBy, cut }: DivergingBarsProps) {
   );
 }
 
+function Bar({ value, x, look }: { value: number; x: (value: number) => number; look: string }) {
+  const zero = x(0);
+  return (
+    <span
+      className={cx('absolute min-w-0.5 rounded-small', look)}
+      style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
+    />
+  );
+}
+
+const BESIDE = 'bg-soft';
 const LOSS = 'bg-[repeating-linear-gradient(135deg,var(--danger)_0_3px,var(--danger-wash)_3px_6px)]';
 
 function percent(part: number): string {

@@ -64,3 +64,24 @@ it('names each line at its end, and the days that stand out as long as they are 
   await user.click(screen.getByRole('button', { name: '1M' }));
   expect(screen.queryByText('Worst drawdown: 12%')).toBeNull();
 });
+
+it('shows changes since the first day in sight, whatever range that begins', async () => {
+  const user = userEvent.setup();
+  render(
+    <LineChart
+      label="Return"
+      days={DAYS}
+      lines={[{ name: 'You', values: DAYS.map((_, place) => 100 + place) }]}
+      write={(value) => value.toFixed(4)}
+      writeDay={(day) => day}
+      readLabel="Read it"
+      ranges={RANGES}
+      isChange
+    />,
+  );
+  const slider = screen.getByRole('slider', { name: 'Read it' });
+  expect(slider).toHaveAttribute('aria-valuetext', `${DAYS[99] ?? ''}, You 0.9900`);
+  await user.click(screen.getByRole('button', { name: '1M' }));
+  // 199 / 178 − 1
+  expect(slider).toHaveAttribute('aria-valuetext', `${DAYS[99] ?? ''}, You 0.1180`);
+});

@@ -42,6 +42,8 @@ interface LineChartProps {
   writeDay: (day: string) => string;
   /** Names the slider that goes through the days. */
   readLabel: string;
+  /** Each line as its change since the first day in sight: a line of prices becomes one of returns. */
+  isChange?: boolean;
   /** Always in sight, such as 0. */
   include?: number;
   /** The last so many days that can be looked at by themselves; the first range is all of them. */
@@ -54,7 +56,7 @@ interface LineChartProps {
 const Y_TICKS = 4;
 /** A thin line with a knob, as wide as the days above it. */
 const SLIDER =
-  'col-start-2 mt-3 h-1 w-full cursor-ew-resize appearance-none rounded-small bg-line forced-color-adjust-none print:hidden [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
+  'col-start-2 h-6 w-full cursor-ew-resize appearance-none bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_4px] bg-center bg-no-repeat max-md:h-11 forced-color-adjust-none print:hidden [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent';
 
 /** Lines over days. Days are read one by one: by pointer, or by keyboard with the slider below. */
 export function LineChart({
@@ -65,6 +67,7 @@ export function LineChart({
   writeTick = write,
   writeDay,
   readLabel,
+  isChange = false,
   include,
   ranges,
   size = 'usual',
@@ -74,7 +77,10 @@ export function LineChart({
   const [range, setRange] = useState<ChartRange | null>(null);
   const from = range === null ? 0 : Math.max(0, allDays.length - 1 - range.days);
   const days = allDays.slice(from);
-  const lines = allLines.map((line) => ({ ...line, values: Array.from(line.values).slice(from) }));
+  const lines = allLines.map((line) => {
+    const values = Array.from(line.values).slice(from);
+    return { ...line, values: isChange ? changesOf(values) : values };
+  });
   const choose = (next: ChartRange | null) => {
     setRange(next);
     setPlace(null);
@@ -171,7 +177,7 @@ export function LineChart({
           className={SLIDER}
         />
       </div>
-      <div className="mt-3 text-small tabular-nums">
+      <div className="mt-1 text-small tabular-nums">
         <p className="text-soft">{writeDay(days[at] ?? '')}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {lines.map((line, index) => (
@@ -255,7 +261,7 @@ function Ranges({ label, all, last, days, chosen, onChoose }: RangesProps) {
           key={range?.name ?? all}
           type="button"
           aria-pressed={range?.name === chosen?.name}
-          className="min-h-8 min-w-10 rounded-small px-2 text-small text-soft tabular-nums hover:text-ink aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:min-h-11 forced-colors:aria-pressed:underline"
+          className="min-h-8 min-w-10 rounded-small px-2 text-small text-soft tabular-nums hover:text-ink aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11 forced-colors:aria-pressed:underline"
           onClick={() => onChoose(range)}
         >
           {range?.name ?? all}
@@ -289,6 +295,12 @@ function Sample({ index }: { index: number }) {
       <path d="M0 2H28" className={stroke.className} strokeWidth={stroke.width} strokeDasharray={stroke.dash} />
     </svg>
   );
+}
+
+/** Of each value since the first. */
+function changesOf(values: readonly (number | null)[]): readonly number[] {
+  const first = values.find((value) => value !== null) ?? Number.NaN;
+  return values.map((value) => (value ?? Number.NaN) / first - 1);
 }
 
 function valueText({ values }: Line, place: number, write: (value: number) => string): string {

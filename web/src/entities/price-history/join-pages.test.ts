@@ -18,6 +18,7 @@ const page = (dates: string[], rest: object) => ({
   series: [],
   fx: [],
   missing: [],
+  dividends: [],
   suspicious: [],
   next: null,
   ...rest,
@@ -41,11 +42,23 @@ describe('pages of histories', () => {
     expect(table).toEqual({
       dates: ['2026-01-02', '2026-01-05', '2026-01-06'],
       series: [
-        { key: 'US:AAPL', currency: 'INR', closes: [10, null, 12] },
-        { key: 'IN:INFY', currency: 'INR', closes: [null, 5, 6] },
+        { key: 'US:AAPL', currency: 'INR', closes: [10, null, 12], dividends: [] },
+        { key: 'IN:INFY', currency: 'INR', closes: [null, 5, 6], dividends: [] },
       ],
       rates: [{ base: 'USD', quote: 'INR', rates: [80, 81, null] }],
     });
+  });
+
+  it('keep the dividends of every page, and those of an answer stored before they were told are none', () => {
+    const paid = (date: string) => ({ asked: 'US:AAPL', date, factor: 0.98 });
+    const of = (date: string) => page([date], { series: [series('US:AAPL', [1])], dividends: [paid(date)] });
+    const { table } = joinPages([of('2026-01-02'), of('2026-01-05')], KEYS);
+    expect(table.series[0]?.dividends).toEqual([
+      { date: '2026-01-02', factor: 0.98 },
+      { date: '2026-01-05', factor: 0.98 },
+    ]);
+    const { dividends: _, ...older } = of('2026-01-02');
+    expect(joinPages([older], KEYS).table.series[0]?.dividends).toEqual([]);
   });
 
   it('say once, by the key of each, what is old, did not come, is unknown or jumps', () => {

@@ -1,5 +1,6 @@
 import { priceHistoryResponseSchema, type PriceHistory } from '@ballast/contract/price-history';
 import type { Day } from '@ballast/engine/calendar/day';
+import type { DividendFactor } from '@ballast/engine/history/dividends';
 import type { PriceSeries, PriceTable, RateSeries } from '@ballast/engine/portfolio-history/price-table';
 import type { HistoryPages } from './queries.ts';
 
@@ -17,6 +18,11 @@ export interface HistoryNotes {
 /** One for each day of a table. */
 type Column = (number | null)[];
 
+interface Joined extends PriceSeries {
+  readonly closes: Column;
+  readonly dividends: DividendFactor[];
+}
+
 export interface JoinedHistory {
   readonly table: PriceTable;
   readonly notes: HistoryNotes;
@@ -31,18 +37,20 @@ export function joinPages(unread: HistoryPages, keysOf: ReadonlyMap<string, read
   const pages = unread.map((page) => priceHistoryResponseSchema.parse(page));
   const dates = [...new Set(pages.flatMap((page) => page.dates))].toSorted();
   const places = new Map(dates.map((day, place) => [day, place]));
-  const series = new Map<string, PriceSeries & { readonly closes: Column }>();
+  const series = new Map<string, Joined>();
   const rates = new Map<string, RateSeries & { readonly rates: Column }>();
   const empty = (): Column => dates.map(() => null);
   for (const page of pages) {
     const at = Int32Array.from(page.dates, (day) => places.get(day) ?? -1);
     for (const { asked, currency, closes } of page.series) {
       for (const key of keysOf.get(asked) ?? []) {
-        const known = series.get(key) ?? { key, currency, closes: empty() };
+        const known = series.get(key) ?? { key, currency, closes: empty(), dividends: [] };
         series.set(key, known);
         put(closes, at, known.closes);
       }
     }
+    for (const { asked, ...dividend } of page.dividends)
+      for (const key of keysOf.get(asked) ?? []) series.get(key)?.dividends.push(dividend);
     for (const { base, quote, rates: column } of page.fx) {
       const known = rates.get(base + quote) ?? { base, quote, rates: empty() };
       rates.set(base + quote, known);

@@ -1,13 +1,14 @@
 import { use, useMemo, useState } from 'react';
 import { BasicChecksContext } from '../../components/basic-checks.tsx';
 import { ComparisonSection } from './compare/comparison-section.tsx';
+import { ValueBesideIndex } from './compare/value-beside-index.tsx';
 import { CorrelationSection } from './correlation/correlation-section.tsx';
 import { CrisesSection } from './crises/crises-section.tsx';
 import { CurrencySection } from './currency/currency-section.tsx';
 import { DrawdownSection } from './drawdown/drawdown-section.tsx';
 import { ExposureSection } from './exposure/exposure-section.tsx';
 import { FindingsSection } from './findings/findings-section.tsx';
-import { ReportGroup } from './navigation/report-group.tsx';
+import { FoldedGroup, ReportGroup } from './navigation/report-group.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
 import { hasBody, hasFindings, useReportPart } from './use-report.ts';
@@ -25,19 +26,22 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      <ReportGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
+      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
         <DrawdownSection />
         <ExposureSection />
         <CorrelationSection />
-      </ReportGroup>
-      <ReportGroup id="crashes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
+      </FoldedGroup>
+      <FoldedGroup id="crashes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
         <CrisesSection />
         <ShocksSection />
-      </ReportGroup>
-      <ReportGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
+      </FoldedGroup>
+      <FoldedGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
         <ComparisonSection />
-        <CurrencySection />
-      </ReportGroup>
+        <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
+          <ValueBesideIndex />
+          <CurrencySection />
+        </div>
+      </FoldedGroup>
       <TryingContext value={trying}>
         <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
           <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">

@@ -13,6 +13,7 @@ import { ReportArrival } from './report-arrival.tsx';
 import { csvOf } from './sheets/csv.ts';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { TailSection } from './tail/tail-section.tsx';
+import { TradeBar } from './what-if/trade-bar.tsx';
 import { hasBody, useReportPart, useReportPlace } from './use-report.ts';
 
 /** Methods, all measures and what the report rests on, folded; and the ways to take it away. */
@@ -48,6 +49,7 @@ export function ReportDetails() {
             <Actions />
           </div>
         </ReportGroup>
+        <TradeBar />
       </FoldsContext>
     </CsvHeadContext>
   );

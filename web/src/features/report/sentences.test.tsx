@@ -122,7 +122,7 @@ it('says what a blend is made of, and what a deposit pays', () => {
   const deposit = textOf('Against a fixed deposit', 'You and the index');
   expect(deposit).toContain('Compared with the fixed deposit: ');
   expect(deposit).toMatch(/average yield of three-month government bills over these days, [\d.]+% a year/);
-  expect(deposit).not.toContain('dividends');
+  expect(deposit).not.toContain('Price returns');
 });
 
 it('does not call years of prices too few days to say anything', () => {

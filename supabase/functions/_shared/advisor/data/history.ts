@@ -1,5 +1,6 @@
 import { MAX_HISTORY_SYMBOLS, type PriceHistory } from '@ballast/contract/price-history';
 import type { DailyClose } from '@ballast/engine/history/daily-close';
+import type { DividendFactor } from '@ballast/engine/history/dividends';
 import type { Day } from '@ballast/engine/calendar/day';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -120,6 +121,9 @@ export function sampleHistory({ now }: FunctionDeps): LoadHistory {
 function joined(pages: readonly PriceHistory[], keys: ReadonlyMap<string, string>): LoadedHistory {
   const [first] = pages;
   const keyOf = (asked: string) => keys.get(asked) ?? asked;
+  const dividends = new Map<string, DividendFactor[]>();
+  for (const { asked, ...paid } of pages.flatMap((page) => page.dividends))
+    dividends.set(asked, [...(dividends.get(asked) ?? []), paid]);
   return {
     table: {
       dates: pages.flatMap(({ dates }) => dates),
@@ -127,6 +131,7 @@ function joined(pages: readonly PriceHistory[], keys: ReadonlyMap<string, string
         key: keyOf(asked),
         currency,
         closes: pages.flatMap(({ series }) => series[place]?.closes ?? []),
+        dividends: dividends.get(asked) ?? [],
       })),
       rates: (first?.fx ?? []).map(({ base, quote }, place) => ({
         base,

@@ -41,7 +41,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
             if (!overTime.ok) return noFigures(overTime.reason);
             const { basis } = overTime;
             const { days, benchmark: index } = overTime.value;
-            const values = heldValues(report.history);
+            const values = heldValues(report.history, report.compared.by);
             // Closes of the day it begins on, or the last before it.
             const place =
               from === undefined
@@ -65,7 +65,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
             const data = {
               portfolio: nameOf(portfolio),
               meaning:
-                'hypothetical: today’s number of shares throughout, without purchases and sales, with dividends reinvested; name the period by its days',
+                'hypothetical: today’s number of shares throughout, without purchases and sales, with dividends left out on both sides; name the period by its days',
               from: days[place] ?? null,
               to: days.at(-1) ?? null,
               ...(from !== undefined &&

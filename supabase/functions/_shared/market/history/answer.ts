@@ -2,7 +2,7 @@ import type { PriceHistory } from '@ballast/contract/price-history';
 import type { Day } from '@ballast/engine/calendar/day';
 import { alignTo } from '@ballast/engine/history/align';
 import type { DayRange } from '@ballast/engine/history/day-range';
-import { afterDividends } from '@ballast/engine/history/dividends';
+import { afterDividends, dividendFactors } from '@ballast/engine/history/dividends';
 import { findJumps } from '@ballast/engine/history/jumps';
 import { sevenDigits } from '@ballast/engine/history/seven-digits';
 import type { ProviderFailure } from '../provider.ts';
@@ -26,7 +26,9 @@ interface Facts {
   readonly adjust: 'splits' | 'splits_and_dividends';
 }
 
-type Answer = Pick<PriceHistory, 'missing' | 'suspicious'> & { readonly series: PriceHistory['series'][number] };
+type Answer = Pick<PriceHistory, 'missing' | 'suspicious' | 'dividends'> & {
+  readonly series: PriceHistory['series'][number];
+};
 
 /** One series of the answer, what it lacks, and what about it looks wrong. */
 export function answerOf({ listing, series, failure, page, last, conversion, adjust }: Facts): Answer {
@@ -34,7 +36,8 @@ export function answerOf({ listing, series, failure, page, last, conversion, adj
   const { dates, window } = page;
   const id = series?.id ?? 0;
   const stored = page.closes.get(id) ?? [];
-  const adjusted = adjust === 'splits' ? stored : afterDividends(stored, page.dividends.get(id) ?? []);
+  const dividends = adjust === 'splits' ? [] : (page.dividends.get(id) ?? []);
+  const adjusted = afterDividends(stored, dividends);
   const own = alignTo(dates, adjusted);
   const closes = own.map((close, i) => {
     const rate = conversion === null ? 1 : conversion.rates[i]?.rate;
@@ -55,6 +58,9 @@ export function answerOf({ listing, series, failure, page, last, conversion, adj
       stale: failure !== null && series !== null,
     },
     missing: [...gaps, ...withoutRate(dates, own, closes)].map((gap) => ({ ...name, ...gap })),
+    dividends: dividendFactors(dividends).flatMap(({ date, factor }) =>
+      date >= window.from && date <= window.to ? [{ ...name, date, factor: sevenDigits(factor) }] : [],
+    ),
     suspicious: findJumps(adjusted)
       .filter(({ date }) => date >= window.from)
       .map(({ date, ratio }) => ({ ...name, date, ratio: sevenDigits(ratio) })),

@@ -95,6 +95,7 @@ export function createPriceHistory(host: FunctionDeps, market: Market) {
       series: answers.map(({ series }) => series),
       fx: conversions.map((conversion) => fxOf(conversion, page.dates)),
       missing: answers.flatMap(({ missing }) => missing),
+      dividends: answers.flatMap(({ dividends }) => dividends),
       suspicious: answers.flatMap(({ suspicious }) => suspicious),
       next: page.window.next,
     };

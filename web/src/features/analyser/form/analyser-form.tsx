@@ -8,10 +8,10 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
-import { Examples } from './examples.tsx';
 import { FindSymbol } from './find-symbol.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { InputFormats } from './input-formats.tsx';
+import { StartOptions } from './start-options.tsx';
 import { TextActions } from './text-actions.tsx';
 import type { AnalysisStatus } from '../analysis/use-analysis.ts';
 
@@ -71,6 +71,13 @@ export function AnalyserForm(props: AnalyserFormProps) {
       onSubmit={submitForm}
       className={cx('grid gap-x-12 gap-y-8', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]')}
     >
+      {!isNarrow && (
+        <StartOptions
+          isEmpty={draft.text === '' && !isPending}
+          onType={() => textArea.current?.focus()}
+          onExample={onPaste}
+        />
+      )}
       <div className="grid content-start gap-4">
         <Choice
           label={markets('label')}
@@ -117,7 +124,6 @@ export function AnalyserForm(props: AnalyserFormProps) {
               </TextButton>
             )}
           </div>
-          {!isNarrow && <Examples isShown={draft.text === '' && !isPending} onChoose={onPaste} />}
           <output className="mt-2 block text-small text-soft empty:mt-0">
             {status === 'late' && t('waiting')}
             {status === 'cancelled' && t('cancelled')}

@@ -1,12 +1,15 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import type { CrisesReport } from '@ballast/engine/report/crises/crises';
+import type { CrisesReport, ReplayBesideIndex } from '@ballast/engine/report/crises/crises';
 import type { Replay } from '@ballast/engine/scenarios/replay';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useNames, whole } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
 import { useRough } from '../section/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { CRISIS_INDEX } from './crisis-index.ts';
 import { ReplayNote } from './replay-note.tsx';
 
 /** As many crises stand there at once. */
@@ -18,6 +21,12 @@ export function CrisesSection() {
   const caption = useTranslations('report.sections')('crises.title');
   const rough = useRough();
   const part = usePartText();
+  const names = useNames();
+
+  const indexWords = ({ crisis, indexChange }: ReplayBesideIndex) => ({
+    index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
+    change: rough.percentChange(indexChange ?? 0),
+  });
 
   const sheetOf = ({ replays }: CrisesReport, currency: Currency): Sheet => ({
     caption,
@@ -33,7 +42,7 @@ export function CrisesSection() {
       { head: t('missing'), kind: 'share' },
       { head: t('indexLoss'), kind: 'estimatedPartChange' },
     ],
-    rows: replays.map(({ crisis, amount, change, coverage }) => [
+    rows: replays.map(({ crisis, amount, change, coverage, indexChange }) => [
       t(`names.${crisis.id}`),
       crisis.from,
       crisis.to,
@@ -42,7 +51,7 @@ export function CrisesSection() {
       coverage.own,
       coverage.proxied,
       coverage.extent === 'all' ? 0 : coverage.none,
-      -crisis.benchmarkLoss,
+      indexChange,
     ]),
   });
   return (
@@ -69,6 +78,7 @@ export function CrisesSection() {
           picture: (
             <DivergingBars
               labelledBy={titleId}
+              legend={{ own: t('you'), beside: t('indexLoss') }}
               cut={{
                 first: FIRST,
                 all: t('more', { count: replays.length - FIRST }),
@@ -77,11 +87,16 @@ export function CrisesSection() {
               bars={replays.toSorted(worstFirst).map((replay) => ({
                 key: replay.crisis.id,
                 name: t(`names.${replay.crisis.id}`),
-                value: replay.change === null ? 0 : replay.amount,
-                label:
+                value: replay.change ?? 0,
+                beside: replay.change === null ? null : replay.indexChange,
+                label: [
                   replay.change === null
                     ? t('unknown')
                     : `${rough.change(replay.amount, currency)} (${rough.percentChange(replay.change)})`,
+                  replay.change !== null && replay.indexChange !== null && t('index', indexWords(replay)),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
                 note: <ReplayNote replay={replay} currency={currency} />,
               }))}
             />

@@ -1,15 +1,12 @@
 import { leftOutOf, type LeftOut } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
-import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
-import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useRough } from '../section/use-rough.ts';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
-import { CRISIS_INDEX } from './crisis-index.ts';
 
 /** The first whole month of the provider's exchange rates, see docs/market-data.md. */
 const RATES_SINCE = '2003-12-01';
@@ -19,7 +16,6 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
   const t = useTranslations('reportFigures.crises');
   const format = useFormat();
   const rough = useRough();
-  const estimates = useEstimates();
   const names = useNames();
   const list = useNameList();
   const { subject } = useReportPlace();
@@ -53,14 +49,10 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
     '; ',
   );
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1">
+    <div data-fold-rest className="flex flex-wrap gap-x-3 gap-y-1">
       <p className="text-pretty">
         {format.date(crisis.from)} – {format.date(crisis.to)}
-        {rests === '' ? '.' : `: ${rests}.`}{' '}
-        {t('index', {
-          index: names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market)),
-          loss: estimates.level(crisis.benchmarkLoss),
-        })}
+        {rests === '' ? '.' : `: ${rests}.`}
       </p>
       {holdings.length > 1 && (
         <Disclosure title={t('holdings')} className="print:hidden">

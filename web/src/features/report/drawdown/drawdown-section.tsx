@@ -10,6 +10,7 @@ import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../section/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
+import { WorstDrawdowns } from './worst-drawdowns.tsx';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Sheet } from '../sheets/sheet.ts';
 
@@ -69,17 +70,20 @@ export function DrawdownSection() {
   return (
     <ReportSection id="drawdown">
       {(value, { currency }) => {
-        const { days, drawdowns, episodes } = value;
+        const { days, drawdowns, benchmarkDrawdowns, episodes, maximum } = value;
+        const below = (depths: Float64Array) => depths.map((depth) => -Math.abs(depth));
         const label = t('label', { from: format.date(days[0] ?? ''), to: format.date(days.at(-1) ?? '') });
-        const depths = drawdowns.map((depth) => -Math.abs(depth));
+        const depths = below(drawdowns);
+        const index = benchmarkDrawdowns === null || indexKey === null ? [] : [below(benchmarkDrawdowns)];
         const sheet = (): Sheet => ({
           caption: label,
           currency,
           columns: [
             { head: t('day'), kind: 'day' },
             { head: t('line'), kind: 'level' },
+            ...index.map(() => ({ head: names(indexKey ?? ''), kind: 'level' }) as const),
           ],
-          rows: days.map((day, place) => [day, depths[place] ?? null]),
+          rows: days.map((day, place) => [day, depths[place] ?? null, ...index.map((one) => one[place] ?? null)]),
         });
         return {
           sentence: sentenceOf(value, currency),
@@ -87,7 +91,11 @@ export function DrawdownSection() {
             <LineChart
               label={label}
               days={days}
-              lines={[{ name: t('line'), values: depths, isArea: true }]}
+              lines={[
+                { name: t('line'), values: depths, isArea: true },
+                ...index.map((values) => ({ name: names(indexKey ?? ''), values })),
+              ]}
+              shaded={maximum && { name: t('worst'), from: maximum.peak, to: maximum.recovery ?? days.at(-1) ?? '' }}
               write={(part) => format.percent(part)}
               writeTick={(part) => format.percent(part, 0)}
               writeDay={(day) => format.date(day)}
@@ -99,9 +107,12 @@ export function DrawdownSection() {
           sheet,
           table: () => monthly(sheet(), t('monthly')),
           more: episodes.length > 0 && (
-            <Fold title={t('episodes')}>
-              <SheetTable sheet={episodesOf(value, currency)} />
-            </Fold>
+            <>
+              <WorstDrawdowns episodes={episodes} />
+              <Fold title={t('episodes')}>
+                <SheetTable sheet={episodesOf(value, currency)} />
+              </Fold>
+            </>
           ),
         };
       }}

@@ -10,6 +10,7 @@ import { More } from '../section/more.tsx';
 import { useReportPart } from '../use-report.ts';
 import { saleFor, TryingContext } from '../what-if/trying.ts';
 import { findingKey } from './finding-key.ts';
+import { LimitBar } from './limit-bar.tsx';
 import { useFindingWords } from './use-finding-words.ts';
 
 /** One limit that is passed or close: figure and limit, what it is in money, why it matters, what to do, who is responsible. */
@@ -25,7 +26,10 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h5 className="font-semibold">{title}</h5>
         <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
-        <span className="basis-full text-small text-soft tabular-nums sm:ml-auto sm:basis-auto">{rule}</span>
+        <span className="flex basis-full flex-wrap items-center gap-x-3 text-small text-soft tabular-nums sm:ml-auto sm:basis-auto">
+          <LimitBar finding={finding} />
+          {rule}
+        </span>
       </div>
       <div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         {effect !== '' && <p className="max-w-[70ch] text-pretty">{effect}</p>}

@@ -9,14 +9,8 @@ import { monthly } from '../sheets/monthly.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { useRanges } from './use-ranges.ts';
 import { asMoney, type MoneyOverTime } from './as-money.ts';
-
-/** In trading days. */
-const LAST = [
-  ['month', 21],
-  ['halfYear', 126],
-  ['year', 252],
-] as const;
 
 /** What today's holdings would have been worth, beside the same money in the index. */
 export function OverTimeSection() {
@@ -25,12 +19,7 @@ export function OverTimeSection() {
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
-  const periods = useTranslations('report.periods');
-  const ranges = {
-    label: periods('label'),
-    all: periods('all'),
-    last: LAST.map(([key, days]) => ({ name: periods(key), days })),
-  };
+  const rangesOf = useRanges();
   const headline = useReportPart((report) => report?.sections.headline);
   const drawdown = useReportPart((report) => report?.sections.drawdown);
   const worst = drawdown?.ok === true ? drawdown.value.maximum : null;
@@ -76,7 +65,7 @@ export function OverTimeSection() {
               lines={lines}
               write={write}
               size="compact"
-              ranges={ranges}
+              ranges={rangesOf(days.length)}
               writeTick={(amount) => estimates.short(amount, currency)}
               writeDay={(day) => format.date(day)}
               readLabel={read}

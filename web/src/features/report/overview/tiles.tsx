@@ -5,14 +5,11 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useScope } from '../headline/use-scope.ts';
-import { useNames } from '../section/use-names.ts';
+import { useNames, whole } from '../section/use-names.ts';
 import { isComing, useReportPart } from '../use-report.ts';
 import { Tile } from './tile.tsx';
 import { useAgainstIndex } from './use-against-index.ts';
 import { useWorstCrash } from './use-worst-crash.ts';
-
-/** A name that no line ends in. */
-const whole = (name: string): string => name.replaceAll(' ', '\u00A0');
 
 /** The five answers that a person looks for, each a way to its section. */
 export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {

@@ -6,6 +6,7 @@ import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
 import { textLinkClass } from '../../../ui/text-link.tsx';
 import { listed } from '../findings/listed.ts';
+import { LimitBar } from '../findings/limit-bar.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import { follow } from '../navigation/go-to.ts';
 import { useReportPart } from '../use-report.ts';
@@ -44,7 +45,8 @@ function FindingList({ report: { findings, close }, currency }: { report: Findin
             <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5">
               <span className="font-medium">{title}</span>
               <SeverityBadge severity={severity} label={t(`severity.${severity}`)} />
-              <span className="col-span-full text-small text-soft tabular-nums">
+              <span className="col-span-full flex flex-wrap items-center gap-x-3 text-small text-soft tabular-nums">
+                {finding !== null && <LimitBar finding={finding} />}
                 {finding !== null && 'interval' in finding && `${t('groups.close')}: `}
                 {rule}
               </span>

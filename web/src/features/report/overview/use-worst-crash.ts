@@ -3,7 +3,7 @@ import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { CRISIS_INDEX } from '../crises/crisis-index.ts';
-import { useNames } from '../section/use-names.ts';
+import { useNames, whole } from '../section/use-names.ts';
 import { useReportPart } from '../use-report.ts';
 
 interface TileWords {
@@ -27,13 +27,13 @@ export function useWorstCrash(): TileWords | null {
       ? { figure: t('noReplay'), note: t('noReplayNote') }
       : { figure: t('noCrash'), note: t('noCrashNote') };
   }
-  const { crisis, change, coverage } = worst;
+  const { crisis, change, coverage, indexChange } = worst;
   return {
     figure: percent(roundEstimate(change, null)),
     note: t(coverage.extent === 'all' ? 'crashIndex' : 'partly', {
       name: crisisName(crisis.id),
-      index: names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market)),
-      loss: percent(-roundEstimate(crisis.benchmarkLoss, null)),
+      index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
+      loss: percent(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
     }),
   };
 }

@@ -32,9 +32,13 @@ export function SectionBody({ id, basis, drawn, meaning }: SectionBodyProps) {
     <>
       <p className="max-w-[70ch] text-pretty">{typeof sentence === 'string' ? unbroken(sentence) : sentence}</p>
       <div className="mt-2">{picture === null || (asTable && hasRows) ? <SheetTable sheet={table()} /> : picture}</div>
-      {more}
+      {more !== undefined && more !== false && (
+        <div data-fold-rest className="grid min-w-0 grid-cols-1 gap-3 empty:hidden print:block print:space-y-3">
+          {more}
+        </div>
+      )}
       {basis.coverage.extent !== 'all' && <p className="text-small text-soft">{coverageSentence(basis.coverage)}</p>}
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small print:hidden">
+      <div data-fold-rest className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small print:hidden">
         {picture !== null && hasRows && (
           <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>
         )}

@@ -37,6 +37,11 @@ export function useNames(): (key: string) => string {
   }, [subject, t, assets]);
 }
 
+/** A name that no line ends in. */
+export function whole(name: string): string {
+  return name.replaceAll(' ', '\u00A0');
+}
+
 /** Writes the names of some keys, the first few of them. */
 export function useNameList(): (keys: readonly string[]) => string {
   const t = useTranslations('report.section');

@@ -68,7 +68,12 @@ export function sharedReportOf(
         : {
             id: worst.crisis.id,
             change: inHundredths(roundEstimate(worst.change, null)),
-            indexLoss: inHundredths(roundEstimate(worst.crisis.benchmarkLoss, null)),
+            indexLoss: inHundredths(
+              roundEstimate(
+                worst.indexChange === null ? worst.crisis.benchmarkLoss : Math.max(0, -worst.indexChange),
+                null,
+              ),
+            ),
             isPartial: worst.coverage.extent !== 'all',
           },
     holdings: rows.slice(0, MAX_SHARED_HOLDINGS),

@@ -1,7 +1,9 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ShocksReport } from '@ballast/engine/report/shocks/shocks';
+import type { RiskReport } from '@ballast/engine/report/report';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useFormat } from '../../../lib/words.tsx';
@@ -10,6 +12,9 @@ import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../section/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { useReportPart } from '../use-report.ts';
+import { LazyShockSizes } from './lazy-shock-sizes.tsx';
+import { sized, USUAL_SIZES } from './sizes.ts';
 import { useEventWords } from './use-event-words.ts';
 
 /** A beta nearer to 0 than so many of its standard errors may as well be 0. */
@@ -30,6 +35,8 @@ export function ShocksSection() {
   const rough = useRough();
   const words = useEventWords();
   const list = useNameList();
+  const [sizes, setSizes] = useState(USUAL_SIZES);
+  const total = useReportPart((report) => totalOf(report?.sections.headline));
 
   const sentenceOf = ({ shocks }: ShocksReport, currency: Currency): string => {
     const [worst] = shocks
@@ -84,28 +91,42 @@ export function ShocksSection() {
   });
   return (
     <ReportSection id="shocks">
-      {(value, { currency }, titleId) => ({
-        sentence: sentenceOf(value, currency),
-        picture: (
-          <DivergingBars
-            labelledBy={titleId}
-            bars={value.shocks.map((shock) => ({
-              key: keyOf(shock.event),
-              name: upper(words(shock.event)),
-              value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
-              label: label(shock, currency),
-              note: noteOf(shock) !== '' && (
-                <More title={t('why')}>
-                  <p>{noteOf(shock)}</p>
-                </More>
-              ),
-            }))}
-          />
-        ),
-        sheet: () => sheetOf(value, currency),
-      })}
+      {(measured, { currency }, titleId) => {
+        const value = { shocks: measured.shocks.map((one) => sized(one, sizes, total)) };
+        return {
+          sentence: sentenceOf(value, currency),
+          picture: (
+            <DivergingBars
+              labelledBy={titleId}
+              bars={value.shocks.map((shock) => ({
+                key: keyOf(shock.event),
+                name: upper(words(shock.event)),
+                value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
+                label: label(shock, currency),
+                note: noteOf(shock) !== '' && (
+                  <More title={t('why')}>
+                    <p>{noteOf(shock)}</p>
+                  </More>
+                ),
+              }))}
+            />
+          ),
+          more: (
+            <LazyShockSizes
+              kinds={new Set(value.shocks.map(({ event }) => event.kind))}
+              sizes={sizes}
+              onChange={setSizes}
+            />
+          ),
+          sheet: () => sheetOf(value, currency),
+        };
+      }}
     </ReportSection>
   );
+}
+
+function totalOf(headline: RiskReport['headline'] | undefined): number | null {
+  return headline?.ok === true ? headline.value.total : null;
 }
 
 function keyOf(event: ShockEvent): string {

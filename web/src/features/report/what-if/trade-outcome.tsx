@@ -1,4 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
+import type { PairedChange } from '@ballast/engine/what-if/paired-change';
 import type { TradeEffect, TradeFigures } from '@ballast/engine/what-if/trade';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -84,6 +85,9 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     <div className="grid gap-3">
       <output className="max-w-[70ch] text-lead text-pretty">{sentences.join(' ')}</output>
       <SheetTable sheet={sheetOf(result.value)} />
+      {FIGURES.some((name) => !isMeasurable(result.value, name)) && (
+        <p className="text-small text-soft">{t('noChangeMeaning')}</p>
+      )}
       {trade.side === 'sell' && <SaleTax tax={tax} currency={currency} />}
       <p className="text-small text-soft">
         <BasisLine basis={basis} />
@@ -109,9 +113,15 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
         t(`figures.${name}`),
         cell(effect.before, name, KINDS[name]),
         cell(effect.after, name, KINDS[name]),
-        cell(effect.difference, name, CHANGES[KINDS[name]] ?? KINDS[name]),
+        isMeasurable(effect, name) ? cell(effect.difference, name, CHANGES[KINDS[name]] ?? KINDS[name]) : t('noChange'),
       ]),
       meanings: FIGURES.map((name) => t(`meanings.${name}`)),
     };
   }
+}
+
+/** An exact figure always is; an estimate where the change is more than chance. */
+function isMeasurable({ changes }: TradeEffect, name: keyof TradeFigures): boolean {
+  const estimated: Partial<Record<keyof TradeFigures, PairedChange>> = changes;
+  return estimated[name]?.change !== 'same';
 }

@@ -1,8 +1,9 @@
-import { use, useId, useState } from 'react';
+import { use, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { onReveal } from '../navigation/go-to.ts';
 import { useExplorePath } from '../explore/use-explore-path.ts';
 import { useReport } from '../use-report.ts';
 import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
@@ -19,6 +20,10 @@ export function WhatIfSection() {
   const explorePath = useExplorePath();
   const isNarrow = useMedia(MOBILE);
   const [isOpen, open] = useState(false);
+  const section = useCallback(
+    (element: HTMLElement | null) => (element === null ? undefined : onReveal(element, () => open(true))),
+    [],
+  );
   const { sale } = use(TryingContext);
   const isFolded = isNarrow && !isOpen && sale === null && report?.traded === null;
   const coverageSentence = useCoverageSentence();
@@ -26,6 +31,7 @@ export function WhatIfSection() {
   const { coverage } = report.sections.contributions.basis;
   return (
     <section
+      ref={section}
       aria-labelledby={titleId}
       data-report-section="trade"
       tabIndex={-1}

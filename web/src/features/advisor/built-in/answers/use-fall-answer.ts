@@ -1,4 +1,4 @@
-import { deeperShock } from '@ballast/engine/scenarios/deeper-shock';
+import { sizedShock } from '@ballast/engine/scenarios/sized-shock';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
@@ -19,7 +19,7 @@ export function useFallAnswer(): (context: AnswerContext, fall: number) => Answe
     const falls = indicesIn(shocks.value.shocks)
       .toSorted((a, b) => Number(marketOf(b.key) === country) - Number(marketOf(a.key) === country))
       .flatMap(({ key, shock }) => {
-        const effect = deeperShock(shock, -fall, headline.value.total);
+        const effect = sizedShock(shock, -fall, headline.value.total);
         return effect.ok ? [{ index: nameOf(key), ...effect.value }] : [];
       });
     const [first] = falls;

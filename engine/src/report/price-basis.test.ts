@@ -1,0 +1,89 @@
+import { assert, describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/day.ts';
+import { riskReport } from '../testing/risk-report.ts';
+import type { ReportInput } from './input.ts';
+import { DEFAULT_OPTIONS } from './options.ts';
+
+const DAYS = 1300;
+const OPTIONS = { ...DEFAULT_OPTIONS, base: 'USD', window: 'max' } as const;
+const FACTOR = 0.98;
+const EVERY = 250;
+
+const dates = Array.from({ length: DAYS }, (_, i) => addDays('2019-06-03', i));
+const index = dates.map((_, i) => 100 * 1.0004 ** i * (1 + 0.02 * Math.sin(i / 3)));
+const exDates = dates.filter((_, i) => i > 0 && i % EVERY === 0);
+/** The index's own prices, with 2% a year paid out beside them and added back. */
+const adjusted = index.map((price, i) => price * FACTOR ** exDates.filter((day) => day > (dates[i] ?? '')).length);
+
+const input: ReportInput = {
+  today: dates.at(-1) ?? '',
+  unpriced: [],
+  holdings: [{ key: 'US:A', market: 'US', currency: 'USD', shares: 1, value: 1000, sector: null, price: 'market' }],
+  prices: {
+    dates,
+    series: [
+      { key: 'US:A', currency: 'USD', closes: adjusted, dividends: exDates.map((date) => ({ date, factor: FACTOR })) },
+      { key: 'US:SPX', currency: 'USD', closes: index },
+    ],
+    rates: [],
+  },
+  rates: [],
+  references: [{ key: 'US:SPX', market: 'US', sector: null }],
+};
+
+/** A share that is the index: whoever holds it is neither ahead nor behind, whatever it pays. */
+describe('a share with the prices of the index, and dividends beside them', () => {
+  const { comparison, overTime, drawdown, measures, crises, headline } = riskReport(input, OPTIONS);
+
+  it('has the figures of the index', () => {
+    assert(comparison.ok);
+    expect(comparison.value.by).toBe('price');
+    for (const { portfolio, benchmark, difference } of comparison.value.rows) {
+      expect(portfolio).toBeCloseTo(benchmark ?? Number.NaN, 9);
+      expect(difference?.low).toBeCloseTo(0, 9);
+      expect(difference?.high).toBeCloseTo(0, 9);
+    }
+  });
+
+  it('is worth what the index is, day by day, and falls as far', () => {
+    assert(overTime.ok && drawdown.ok && overTime.value.benchmark);
+    const { rebalanced, held, benchmark } = overTime.value;
+    benchmark.levels.forEach((level, i) => {
+      expect(rebalanced[i]).toBeCloseTo(level, 9);
+      expect(held[i]).toBeCloseTo(level, 9);
+    });
+    drawdown.value.benchmarkDrawdowns?.forEach((depth, i) => expect(drawdown.value.drawdowns[i]).toBeCloseTo(depth, 9));
+    expect(drawdown.value.benchmarkDrawdowns).toHaveLength(DAYS - 1);
+    expect(drawdown.value.maximum?.depth).toBeCloseTo(drawdown.value.benchmark?.depth ?? Number.NaN, 9);
+  });
+
+  it('has no alpha, and lost in a crash what the index lost', () => {
+    assert(measures.ok && crises.ok);
+    const alpha = measures.value.rows.find(({ id }) => id === 'alpha')?.portfolio;
+    expect(alpha?.ok === true && Math.abs(alpha.value) < 1e-9).toBe(true);
+    const crash = crises.value.replays.find(({ crisis }) => crisis.id === 'us_inflation_2022');
+    const at = (day: string) => index[dates.indexOf(day)] ?? Number.NaN;
+    expect(crash?.change).toBeCloseTo(at(crash?.crisis.to ?? '') / at(crash?.crisis.from ?? '') - 1, 9);
+  });
+
+  it('has no loss on an ex-date: risk alone is measured with dividends', () => {
+    assert(headline.ok && comparison.ok);
+    const priced = comparison.value.rows.find(({ id }) => id === 'value_at_risk')?.portfolio ?? 0;
+    expect(headline.value.loss.fraction).toBeLessThan(priced);
+  });
+
+  it('counts its dividends beside a deposit, which earns interest', () => {
+    const beside = riskReport(input, { ...OPTIONS, benchmark: 'deposit' });
+    assert(beside.comparison.ok && comparison.ok);
+    expect(beside.comparison.value.by).toBe('total');
+    const gained = [beside, { comparison }].map(({ comparison: one }) => {
+      assert(one.ok);
+      return one.value.rows.find(({ id }) => id === 'annualized_return')?.portfolio ?? Number.NaN;
+    });
+    // 1 / 0.98 more in every 250 of the 252 days of a year.
+    expect((1 + (gained[0] ?? 0)) / (1 + (gained[1] ?? 0))).toBeCloseTo(
+      FACTOR ** (-(exDates.length * 252) / (DAYS - 1)),
+      6,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { cx } from '../../../lib/cx.ts';
+import type { AnyFinding } from './use-finding-words.ts';
+
+/** The larger of figure and limit ends here, so that both are seen. */
+const ROOM = 0.9;
+
+/** A figure, and its limit as a mark; the words beside it say both. */
+export function LimitBar({ finding }: { finding: AnyFinding }) {
+  const { figure, threshold } = finding;
+  const whole = Math.max(figure, threshold) / ROOM;
+  if (!(whole > 0)) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="relative inline-block h-2 w-24 shrink-0 rounded-small bg-track align-middle forced-color-adjust-none print:hidden"
+    >
+      <span
+        className={cx(
+          'absolute inset-y-0 left-0 min-w-0.5 rounded-small',
+          'interval' in finding ? 'bg-soft' : 'bg-danger',
+        )}
+        style={{ width: percent(figure / whole) }}
+      />
+      <span className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: percent(threshold / whole) }} />
+    </span>
+  );
+}
+
+function percent(part: number): string {
+  return `${String(Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10)}%`;
+}

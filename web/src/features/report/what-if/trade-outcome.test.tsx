@@ -1,0 +1,71 @@
+import type { PairedChange } from '@ballast/engine/what-if/paired-change';
+import type { TradeFigures } from '@ballast/engine/what-if/trade';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { loadWords, WithWords } from '../../../lib/words.tsx';
+import { createReportStore, ReportContext } from '../report-store.ts';
+import { TradeOutcome } from './trade-outcome.tsx';
+
+const BEFORE: TradeFigures = {
+  value: 100_000,
+  weight: 0.3,
+  largestWeight: 0.3,
+  largestCompany: 0.3,
+  topFive: 0.9,
+  effectiveCount: 4,
+  volatility: 0.16,
+  valueAtRisk: 0.014,
+  valueAtRiskAmount: 1400,
+  expectedShortfall: 0.02,
+  expectedShortfallAmount: 2000,
+  beta: 1.1,
+};
+const AFTER = { ...BEFORE, value: 90_000, valueAtRiskAmount: 1300, volatility: 0.161, beta: 1.11 };
+const DIFFERENCE = { ...BEFORE, value: -10_000, valueAtRiskAmount: -100, volatility: 0.001, beta: 0.01 };
+const LOWER: PairedChange = { change: 'lower', low: -120, high: -80 };
+const SAME: PairedChange = { change: 'same', low: -0.002, high: 0.003 };
+
+beforeEach(async () => {
+  const changes = {
+    valueAtRiskAmount: LOWER,
+    expectedShortfallAmount: LOWER,
+    valueAtRisk: SAME,
+    expectedShortfall: SAME,
+    volatility: SAME,
+    beta: SAME,
+  };
+  const holding = { key: 'US:A', market: 'US', currency: 'USD', shares: 1, value: 30_000, sector: null } as const;
+  const coverage = { extent: 'all', own: 1, proxied: 0, none: 0, leftOut: [] } as const;
+  const window = { requested: '5y', from: '2021-11-19', to: '2026-11-20', days: 1258, shortened: null } as const;
+  const value = {
+    basis: { currency: 'USD', window, coverage, tail: null, hoursFactor: null },
+    before: BEFORE,
+    after: AFTER,
+    difference: DIFFERENCE,
+    changes,
+    badDay: { amount: LOWER, fraction: SAME },
+    tax: null,
+  } as const;
+  const trade = { side: 'buy', holding: { ...holding, price: 'market' }, amount: 10_000, tax: null } as const;
+  const subject = { holdings: [], prices: 'market', at: new Date('2026-11-20T12:00Z') } as const;
+  render(
+    <WithWords words={await loadWords(['common', 'report', 'reportFigures', 'reportTrade'])}>
+      <ReportContext value={{ store: createReportStore(), subject, onSampleMarket: () => undefined }}>
+        <TradeOutcome traded={{ trade, result: { ok: true, value }, notes: null }} currency="USD" />
+      </ReportContext>
+    </WithWords>,
+  );
+});
+
+const differenceOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1);
+
+it('shows no amount of a change that may be chance, and says why', () => {
+  expect(differenceOf(/^Volatility/)).toHaveTextContent(/–$/);
+  expect(differenceOf(/^Beta/)).toHaveTextContent(/–$/);
+  expect(screen.getByText(/^–: no measurable change\./)).toBeVisible();
+});
+
+it('shows the amount of one that is more than chance, and of what is exact', () => {
+  expect(differenceOf(/^Bad day(?!,)/)).toHaveTextContent(/−\$100$/);
+  expect(differenceOf(/^Value/)).toHaveTextContent(/−\$10,000$|−\$10K$/);
+});
