@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './build/compile-messages.ts';
+import { computeAtBuild } from './build/compute-at-build.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { pageWords } from './build/page-words.ts';
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileMessages(),
+    computeAtBuild(),
     pageWords(),
     sonnerWithoutStyleTag(),
     supabaseWithoutRealtime(),

@@ -26,6 +26,7 @@ import type { insights } from './en/insights.ts';
 import type { instrumentLists } from './en/instrument-lists.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { landing } from './en/landing.ts';
+import type { landingAnswer } from './en/landing-answer.ts';
 import type { landingFrame } from './en/landing-frame.ts';
 import type { marketInsights } from './en/market-insights.ts';
 import type { markdown } from './en/markdown.ts';
@@ -55,6 +56,7 @@ import type { watchlists } from './en/watchlists.ts';
 export interface English {
   readonly common: typeof common;
   readonly landing: typeof landing;
+  readonly landingAnswer: typeof landingAnswer;
   readonly landingFrame: typeof landingFrame;
   readonly dashboard: typeof dashboard;
   readonly auth: typeof auth;
@@ -122,6 +124,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
   en: {
     common: () => Promise.resolve(common),
     landing: async () => (await import('./en/landing.ts')).landing,
+    landingAnswer: async () => (await import('./en/landing-answer.ts')).landingAnswer,
     landingFrame: async () => (await import('./en/landing-frame.ts')).landingFrame,
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
     auth: async () => (await import('./en/auth.ts')).auth,

@@ -18,6 +18,7 @@ export const builtInAnswers = {
   },
   ask: {
     title: 'Ask',
+    brief: 'Ask about this portfolio',
     lead: 'Computed from your holdings and their prices, without AI. Type in English or Hindi.',
     chips: 'Questions',
     field: 'Or type a question',

@@ -13,17 +13,65 @@ export const landing = {
     },
   },
   sample: {
-    caption: 'Try it without an account. The figures below are made up.',
+    title: 'Try it here',
+    caption: 'No account needed. Change the example, or use it as it is.',
     input: 'Type what you own',
     market: 'Market',
     markets: { IN: 'India', US: 'US' },
     analyze: 'See what it can lose',
-    output: 'You see',
-    value: 'Value',
-    gain: 'Gain',
-    weights: 'Weights',
-    risk: 'High: concentrated in one stock',
-    riskDetail: '{symbol} is {weight} of the portfolio. If it falls 10%, you lose {loss}.',
+    wait: 'Working out what it can lose …',
+    notLoaded:
+      'The answer could not be loaded. Check your connection and press the button again; what you typed stays.',
+    output: 'This example, on the sample market of {day}',
+    generated:
+      'Generated prices that pass through the real highs and lows of the NIFTY 50. Your answer uses market prices.',
+    volatility: 'Yearly volatility',
+    you: 'Example {volatility}',
+    index: 'NIFTY 50 {volatility}',
+    gauge: '{band}: the example’s yearly volatility is {volatility}, that of the NIFTY 50 {index}.',
+    bands: { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' },
+    crashes: 'In past crashes',
+    crash: { in_2008: '2008', in_march_2020: 'March 2020' },
+    example: 'Example',
+    niftyFell: 'NIFTY 50',
+  },
+  past: {
+    title: 'Three portfolios in three crashes',
+    lead: 'What each would have lost from the last high to the low, in its own currency. Prices only, without dividends or interest.',
+    portfolio: 'Portfolio',
+    portfolios: {
+      india: 'All in a NIFTY 50 index fund',
+      us: 'All in an S&P 500 index fund',
+      half: 'Half NIFTY 50, half savings account',
+    },
+    window: '{from} to {to}',
+    source:
+      'Closing levels of the indices: NSE Indices Ltd. and S&P Dow Jones Indices. Past losses do not predict future ones.',
+  },
+  brokers: {
+    title: 'Import a file from your broker',
+    lead: 'Ballast reads the statements these brokers and trackers let you download. No broker login needed.',
+    IN: 'India',
+    US: 'US and international',
+    other: 'Another broker? Match its columns once, and Ballast remembers the layout.',
+  },
+  method: {
+    title: 'How it’s computed',
+    browser: {
+      title: 'In your browser',
+      detail:
+        'Ballast looks up the names and symbols you type and their prices. Quantities, values and risk figures stay in your browser unless you save the portfolio or ask the AI advisor about it.',
+    },
+    history: {
+      title: 'From what prices did',
+      detail:
+        'A bad day is the loss exceeded on about 1 trading day in 20 over the past five years: historical value at risk. {count} past crashes are replayed on today’s holdings, with an index in place of what did not trade yet.',
+    },
+    yours: {
+      title: 'On your own machine, if you like',
+      detail:
+        'Ballast is one program with its own database. Install it with Node and nobody else holds your portfolios.',
+    },
   },
   features: {
     title: 'Features',

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { SESSION_KEY } from '../lib/session-store.ts';
 import { tintBrowser } from '../lib/settings/theme.ts';
 import { storage } from '../lib/storage.ts';
-import { onAnalyze } from '../features/landing/typed-sample.ts';
+import { answerInPlace } from '../features/landing/answer-in-place.ts';
 import { LandingTree } from './landing-tree.tsx';
 
 /** Somebody reaches for something: by pointer, finger or key. */
@@ -16,7 +16,7 @@ export function start(root: HTMLElement, pressed: HTMLButtonElement | null): voi
   tintBrowser();
   const drawn = root.querySelector('main')?.innerHTML ?? '';
   hydrateRoot(root, <LandingTree middle={{ dangerouslySetInnerHTML: { __html: drawn } }} />);
-  onAnalyze(root);
+  answerInPlace(root, async () => (await import('../routes/landing-answer.tsx')).loadAnswerer());
   // React hydrates at once what is clicked.
   pressed?.click();
   leaveWhenSignedIn();

@@ -6,8 +6,8 @@ import { ImportLink } from '../components/import-link.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { TextAnalyser } from '../features/analyser/text-analyser.tsx';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
-import { RISK_REPORT } from '../features/report/risk-report.tsx';
 import { Questions } from './questions.tsx';
+import { REPORT_WITH_QUESTIONS } from './report-with-questions.tsx';
 
 export function AnalysisRoute() {
   const t = useTranslations('analyser');
@@ -25,7 +25,7 @@ export function AnalysisRoute() {
           </div>
         }
       />
-      <TextAnalyser state={state} resume Actions={SavePortfolio} report={RISK_REPORT} Questions={Questions} />
+      <TextAnalyser state={state} resume Actions={SavePortfolio} report={REPORT_WITH_QUESTIONS} Questions={Questions} />
     </>
   );
 }

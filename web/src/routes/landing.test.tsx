@@ -71,8 +71,8 @@ it('shows a made-up conversation with the advisor, marked so, and asks to log in
   await visitLanding();
   const demo = region('Ask about your portfolio');
   expect(demo.getByText('Sample data')).toBeVisible();
-  // 140 × 1,512.40 of 3,68,691.50; a fifth of it is 27 % of the rest.
-  expect(demo.getByText(/^RELIANCE\. It is 57% .* you lose ₹42,347\.20: .* fell 27%\.$/)).toBeVisible();
+  // 29,515 of 80,965: a fifth of it, 5,903, is 11% of the rest.
+  expect(demo.getByText(/^ITC\. It is 36% of your ₹81,000\. .* you lose ₹5,900: .* fell 11%\.$/)).toBeVisible();
   expect(href(demo.getByRole('link', { name: 'Login to ask about yours' }))).toBe('/auth');
 });
 
@@ -108,10 +108,36 @@ it('has a footer with Company and Legal links to support, contact e-mail and liv
   expect(footer.queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
 });
 
-it('marks its sample figures', async () => {
+it('marks its sample figures, with their day', async () => {
   await visitLanding();
-  const panel = main().getByText(/Try it without an account/);
+  const panel = main().getByText(/^This example, on the sample market of 20 Nov 2026/);
   expect(within(panel).getByText('Sample data')).toBeVisible();
+});
+
+it('shows three portfolios through three crashes, with their sources', async () => {
+  await visitLanding();
+  const past = region('Three portfolios in three crashes');
+  expect(past.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(past.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '2008−60%',
+    '2020−38%',
+    '2022−17%',
+    '2008−57%',
+    '2020−34%',
+    '2022−25%',
+    '2008−30%',
+    '2020−19%',
+    '2022−9%',
+  ]);
+  expect(past.getByText(/NSE Indices Ltd\. and S&P Dow Jones Indices/)).toBeVisible();
+});
+
+it('names the brokers whose files are read, and says how figures are computed', async () => {
+  await visitLanding();
+  const brokers = region('Import a file from your broker');
+  expect(within(brokers.getByRole('list', { name: 'India' })).getByText('Zerodha')).toBeVisible();
+  expect(within(brokers.getByRole('list', { name: 'US and international' })).getByText('Fidelity')).toBeVisible();
+  expect(region('How it’s computed').getByText(/^A bad day .* 13 past crashes are replayed/)).toBeVisible();
 });
 
 it('is the dashboard for somebody who is signed in, without a Login §1.2 §2.2 §2.25 §2.45 §3.31 §4.2', async () => {

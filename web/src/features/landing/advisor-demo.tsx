@@ -1,30 +1,34 @@
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { SampleMark } from '../../components/education/sample-mark.tsx';
+import { LANDING_SAMPLE } from '../../content/landing-sample.ts';
 import { cx } from '../../lib/cx.ts';
 import { dashboardPath, paths } from '../../lib/paths.ts';
+import { useEstimates } from '../../lib/use-estimates.ts';
 import { useFormat } from '../../lib/words.tsx';
-import { SAMPLE } from './sample-figures.ts';
 import { SessionLink } from './session-link.tsx';
 
-const { value, largest, currency } = SAMPLE;
+const { total: value, largest, currency } = LANDING_SAMPLE;
 /** How far the largest falls in the conversation. */
 const FALL = 0.2;
 const half = largest.value / 2;
 
-/** How the advisor answers, with made-up figures; asking needs an account. */
+/** How the advisor answers, about the example of the hero; asking needs an account. */
 export function AdvisorDemo() {
   const t = useTranslations('landing.advisor');
   const format = useFormat();
+  const estimates = useEstimates();
+  const amount = (estimate: number) => estimates.amount(roundEstimate(estimate, null), currency);
   const answer = t('answer', {
     symbol: largest.symbol,
     weight: format.percent(largest.value / value, 0),
-    value: format.money(value, currency),
-    loss: format.money(largest.value * FALL, currency),
+    value: amount(value),
+    loss: amount(largest.value * FALL),
     rest: format.percent((largest.value * FALL) / (value - largest.value), 0),
   });
   const second = t('second', {
     weight: format.percent(half / (value - half), 0),
-    loss: format.money(half * FALL, currency),
+    loss: amount(half * FALL),
   });
   return (
     <section id="insights" aria-labelledby="advisor-title" className="border-y border-line bg-surface">

@@ -1,19 +1,22 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { paths } from '../../lib/paths.ts';
-import { SamplePanel } from './sample-panel.tsx';
 import { SessionLink } from './session-link.tsx';
+import { TryPanel } from './try-panel.tsx';
 
 const PROMISES = ['free', 'typing', 'both'] as const;
 
 export function Hero() {
   const t = useTranslations('landing.hero');
   return (
-    <section id="home" className="page grid items-center gap-12 py-12 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <section
+      id="home"
+      className="page grid grid-cols-1 items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr]"
+    >
       <div>
         <h1 className="text-display font-semibold">{t('title')}</h1>
-        <p className="mt-6 max-w-xl text-lead text-pretty text-soft">{t('lead')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-5 max-w-xl text-lead text-pretty text-soft">{t('lead')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
           <SessionLink visitor={paths.auth} signedIn={paths.builder}>
             {t('start')}
           </SessionLink>
@@ -21,16 +24,18 @@ export function Hero() {
             {t('analyze')}
           </SessionLink>
         </div>
-        <ul className="mt-8 grid gap-2 text-soft">
-          {PROMISES.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <Check className="size-4 text-accent" aria-hidden="true" />
-              {t(`promises.${promise}`)}
-            </li>
-          ))}
-        </ul>
       </div>
-      <SamplePanel />
+      <div className="lg:row-span-2">
+        <TryPanel />
+      </div>
+      <ul className="grid gap-2 text-soft">
+        {PROMISES.map((promise) => (
+          <li key={promise} className="flex items-center gap-2">
+            <Check className="size-4 text-accent" aria-hidden="true" />
+            {t(`promises.${promise}`)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

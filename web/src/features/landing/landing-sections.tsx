@@ -1,7 +1,10 @@
 import { AdvisorDemo } from './advisor-demo.tsx';
+import { Brokers } from './brokers.tsx';
 import { Closing } from './closing.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
+import { Method } from './method.tsx';
+import { PastCrashes } from './past-crashes.tsx';
 import { Plan } from './plan.tsx';
 import { ReviewTeaser } from './review-teaser.tsx';
 import { WhyChoose } from './why-choose.tsx';
@@ -12,8 +15,11 @@ export function LandingSections() {
     <>
       <Hero />
       <FeatureCards />
-      <WhyChoose />
+      <PastCrashes />
+      <Brokers />
+      <Method />
       <AdvisorDemo />
+      <WhyChoose />
       <ReviewTeaser />
       <Plan />
       <Closing />

@@ -47,7 +47,8 @@ export function ReportProvider({ subject, onSampleMarket, children }: ReportProv
   );
 }
 
-function ReportConsumer({ children }: Pick<ReportProviderProps, 'children'>) {
+/** The report that stands around, read for something that words it otherwise: no second one is made. */
+export function ReportConsumer({ children }: Pick<ReportProviderProps, 'children'>) {
   const report = useReport();
   const nameOf = useNames();
   return children({

@@ -18,6 +18,7 @@ import { useQuestionWords } from './use-question-words.ts';
 interface AskPanelProps {
   about: About;
   Report: Awaited<ReturnType<LoadReport>>;
+  isBrief: boolean;
 }
 
 /** What is asked: one of the questions that are offered, or what was typed. */
@@ -28,7 +29,7 @@ const OFFERED: readonly OfferedQuestion[] = QUESTION_IDS.map((id) =>
 );
 
 /** Five questions as chips over one field, and the answer to what was asked last. What only a model may answer goes to the chat, unsent. */
-export function AskPanel({ about, Report }: AskPanelProps) {
+export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
   const t = useTranslations('builtInAnswers');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [text, setText] = useState('');
@@ -62,17 +63,25 @@ export function AskPanel({ about, Report }: AskPanelProps) {
   };
   const isAsked = ({ id }: OfferedQuestion) => asked !== null && !isTyped && asked.question.id === id;
   return (
-    <section aria-labelledby={titleId} className="rounded-large border border-line bg-surface px-4 py-5 sm:px-6">
-      <h2 id={titleId} className="text-title font-semibold">
-        {t('ask.title')}
+    <section
+      aria-labelledby={titleId}
+      className={cx('rounded-large border border-line bg-surface px-4 print:hidden', isBrief ? 'py-4' : 'py-5 sm:px-6')}
+    >
+      <h2 id={titleId} className={cx('font-semibold', !isBrief && 'text-title')}>
+        {isBrief ? t('ask.brief') : t('ask.title')}
       </h2>
-      <p className="mt-1 max-w-prose text-small text-pretty wrap-anywhere text-soft">
-        {t('ask.lead')} {about.kind === 'saved' && t('about.saved', { name: about.name })}
-        {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
-      </p>
-      <ul aria-label={t('ask.chips')} className="mt-4 flex flex-wrap gap-2">
+      {!isBrief && (
+        <p className="mt-1 max-w-prose text-small text-pretty wrap-anywhere text-soft">
+          {t('ask.lead')} {about.kind === 'saved' && t('about.saved', { name: about.name })}
+          {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
+        </p>
+      )}
+      <ul
+        aria-label={t('ask.chips')}
+        className={cx('flex gap-2', isBrief ? '-mx-4 mt-2 overflow-x-auto px-4 py-1' : 'mt-4 flex-wrap')}
+      >
         {OFFERED.map((question) => (
-          <li key={question.id} className="max-w-full">
+          <li key={question.id} className={isBrief ? 'shrink-0' : 'max-w-full'}>
             <button
               type="button"
               aria-expanded={isAsked(question)}
@@ -88,8 +97,8 @@ export function AskPanel({ about, Report }: AskPanelProps) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-2">
-        <Field label={t('ask.field')} className="min-w-0 grow basis-64">
+      <form onSubmit={submit} className={cx('flex items-end gap-2', isBrief ? 'mt-2' : 'mt-4 flex-wrap')}>
+        <Field label={t('ask.field')} className={cx('min-w-0 grow', !isBrief && 'basis-64')}>
           {(parts) => <Input {...parts} value={text} onChange={({ target }) => setText(target.value)} />}
         </Field>
         <Button type="submit" className="h-11">

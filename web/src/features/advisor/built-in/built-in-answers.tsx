@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -29,11 +30,18 @@ export function BuiltInAnswers({ loadReport, ...rest }: BuiltInAnswersProps) {
   );
 }
 
+interface AskProps {
+  about: About;
+  loadReport: LoadReport;
+  /** Beside a report: little room, and no word on what is asked about. */
+  isBrief?: boolean;
+}
+
 /** The same with a field of its own, where there is no chat. */
-export function Ask({ about, loadReport }: { about: About; loadReport: LoadReport }) {
+export function Ask({ about, loadReport, isBrief = false }: AskProps) {
   return (
-    <Loading loadPanel={loadAsk} loadReport={loadReport}>
-      {(Panel, Report) => <Panel Report={Report} about={about} />}
+    <Loading loadPanel={loadAsk} loadReport={loadReport} height={isBrief ? 'h-44' : 'h-80'}>
+      {(Panel, Report) => <Panel Report={Report} about={about} isBrief={isBrief} />}
     </Loading>
   );
 }
@@ -50,10 +58,12 @@ export function ComputedAnswer({ about, typed, loadReport }: { about: About; typ
 interface LoadingProps<Panel> {
   loadPanel: () => Promise<Panel>;
   loadReport: LoadReport;
+  /** Of what is to come. */
+  height?: string;
   children: (panel: Panel, Report: Awaited<ReturnType<LoadReport>>) => ReactNode;
 }
 
-function Loading<Panel>({ loadPanel: panelOf, loadReport, children }: LoadingProps<Panel>) {
+function Loading<Panel>({ loadPanel: panelOf, loadReport, height = 'h-80', children }: LoadingProps<Panel>) {
   const t = useTranslations('common');
   const load = useCallback(async () => {
     const [panel, Report, words] = await Promise.all([
@@ -75,7 +85,7 @@ function Loading<Panel>({ loadPanel: panelOf, loadReport, children }: LoadingPro
   if (loaded === null) {
     return (
       <Pending label={t('loading')}>
-        <Skeleton className="h-80 w-full rounded-large" />
+        <Skeleton className={cx('w-full rounded-large', height)} />
       </Pending>
     );
   }

@@ -33,6 +33,7 @@ async function openField(holdings: ReturnType<typeof ownHoldings>): Promise<(que
         <WithWords words={words}>
           <AskPanel
             about={{ kind: 'priced', subject: { holdings: positions, prices: 'market', at: AT } }}
+            isBrief={false}
             Report={({ children }) => children(context)}
           />
         </WithWords>

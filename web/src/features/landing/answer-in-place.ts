@@ -1,0 +1,65 @@
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+
+/** What stood in the hero when its button was pressed. */
+export interface AskedHere {
+  readonly text: string;
+  readonly market: Market;
+  /** The market whose list knows most of it. */
+  readonly onMarket: (market: Market) => void;
+}
+
+interface Answerer {
+  answer(asked: AskedHere): void;
+  end(): void;
+}
+
+/** Draws answers into an element: it comes with the first press, for it brings the engine. */
+export type LoadAnswerer = () => Promise<(place: HTMLElement) => Answerer>;
+
+/** How far down the window the answer may begin before it is brought up. */
+const TOO_LOW = 0.5;
+
+/**
+ * Answers presses of the hero's button below its field, whether the page was drawn by the build or by React: it works on the markup alone. What
+ * is returned ends that.
+ */
+export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void {
+  let answerer: Answerer | null = null;
+  let isOver = false;
+  const onClick = async ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-analyze]') : null;
+    const panel = button?.closest<HTMLElement>('[data-typed]');
+    if (button === null || panel === null || panel === undefined) return;
+    const part = (name: string) => panel.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    const show = (name: string, isShown: boolean) => part(name)?.toggleAttribute('hidden', !isShown);
+    const place = part('answer');
+    if (place === null) return;
+    show('failed', false);
+    show('wait', answerer === null);
+    try {
+      answerer ??= (await load())(place);
+    } catch {
+      show('failed', !isOver);
+      return;
+    } finally {
+      show('wait', false);
+    }
+    if (isOver) return answerer.end();
+    show('picture', false);
+    const chosen = panel.querySelector<HTMLInputElement>('input:checked')?.value;
+    answerer.answer({
+      text: panel.querySelector('textarea')?.value ?? '',
+      market: MARKETS.find((one) => one === chosen) ?? 'US',
+      onMarket: (market) => panel.querySelector<HTMLInputElement>(`input[value="${market}"]`)?.click(),
+    });
+    place.focus({ preventScroll: true });
+    if (place.getBoundingClientRect().top > window.innerHeight * TOO_LOW) place.scrollIntoView();
+  };
+  const listener = (event: MouseEvent) => void onClick(event);
+  page.addEventListener('click', listener);
+  return () => {
+    isOver = true;
+    page.removeEventListener('click', listener);
+    answerer?.end();
+  };
+}
