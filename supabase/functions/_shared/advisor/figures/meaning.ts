@@ -19,6 +19,8 @@ export interface Meaning {
   readonly isPartOfWhole: boolean;
   /** Of a whole period, however long: never a rate a year. */
   readonly isTotal: boolean;
+  /** Of a sale of what it is of, which may be named as sold. */
+  readonly isOfSale: boolean;
 }
 
 const OF_DAY: readonly Period[] = ['day', 'today'];
@@ -37,8 +39,8 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   realized_gain: { periods: ['purchase'], mode: 'over' },
   unrealized_gain: { periods: ['purchase'], mode: 'over' },
   total_gain: { periods: ['purchase'], mode: 'over' },
-  short_term_gain: { mode: 'conditional' },
-  long_term_gain: { mode: 'conditional' },
+  short_term_gain: { mode: 'conditional', isOfSale: true },
+  long_term_gain: { mode: 'conditional', isOfSale: true },
   exempt_amount: { periods: ['year'] },
   exempt_used: { periods: ['year'], mode: 'over' },
   exempt_left: { periods: ['year', 'today'], mode: 'now' },
@@ -72,9 +74,11 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   crisis_change: { mode: 'hypothetical' },
   index_change: { mode: 'over' },
   fall: { mode: 'conditional' },
-  trade: { mode: 'conditional' },
-  tax: { mode: 'conditional' },
-  left_after_tax: { mode: 'conditional' },
+  trade: { mode: 'conditional', isOfSale: true },
+  tax: { mode: 'conditional', isOfSale: true },
+  tax_rate: { isOfSale: true },
+  gain_part: { isOfSale: true },
+  left_after_tax: { mode: 'conditional', isOfSale: true },
 };
 
 const HORIZONS: Readonly<Record<number, readonly Period[]>> = {
@@ -83,7 +87,14 @@ const HORIZONS: Readonly<Record<number, readonly Period[]>> = {
   21: ['month', 'day'],
   252: ['year', 'day'],
 };
-const UNSAID: Meaning = { periods: null, mode: 'any', isLoss: false, isPartOfWhole: false, isTotal: false };
+const UNSAID: Meaning = {
+  periods: null,
+  mode: 'any',
+  isLoss: false,
+  isPartOfWhole: false,
+  isTotal: false,
+  isOfSale: false,
+};
 
 export function meaningOf(figure: Figure): Meaning {
   const { name, state } = measureOf(figure);

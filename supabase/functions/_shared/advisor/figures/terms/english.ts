@@ -68,11 +68,19 @@ export const ENGLISH: Terms = {
       'outperform\\w*|underperform\\w*|beat(?:s|en)?|ahead of|behind the|trail(?:s|ed)|lag(?:s|ged)',
       [...PERIOD, 'alpha', 'annualized_return', 'total_return'],
     ],
+    [
+      '(?:annual|yearly|annuali[sz]ed) (?:returns?|growth)|cagr',
+      ['annualized_return', 'money_weighted_return', 'alpha'],
+    ],
     ['sharpe', ['sharpe']],
     ['sortino', ['sortino']],
-    ['beta', ['beta']],
+    ['beta|sensitiv\\w*', ['beta']],
     ['alpha', ['alpha']],
     ['tracking error', ['tracking_error']],
+    [
+      '(?:days|sessions) (?:were|are|have been|closed) (?:up|positive|green|higher)|(?:positive|up|green) days|(?:were|are) positive',
+      ['positive_days'],
+    ],
     ['average correlation|correlated with each other', ['average_correlation']],
     ['correlation with|correlation to', ['correlation']],
     ['correlat\\w*', ['correlation', 'average_correlation']],
@@ -87,18 +95,22 @@ export const ENGLISH: Terms = {
     ['(?:bad|poor) (?:trading )?(?:day|week|month|year)s?', [...TAIL]],
     [
       'volatil\\w*|standard deviation|swings?|fluctuat\\w*|moves by',
-      ['volatility', 'beta', 'tracking_error', 'day_change', 'price_change'],
+      ['volatility', 'beta', 'day_change', 'price_change'],
     ],
     [
       'maximum drawdown|largest drawdown|(?:deepest|worst|largest|biggest) (?:past )?(?:fall|drop)',
       ['maximum_drawdown', 'days_down', 'days_back'],
     ],
+    ['(?:current|present|ongoing) drawdown', ['current_drawdown', 'missing_to_peak']],
     ['drawdowns?|(?:below|from|since|to) (?:its|the|their) (?:last |previous )?peak', [...DRAWDOWN]],
-    ['effective(?:ly)?|equal (?:ones|holdings)|diversify like|count as', ['effective_holdings']],
+    [
+      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal (?:ones|holdings)|diversify like|count as',
+      ['effective_holdings'],
+    ],
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      '(?:(?:share|part|weight|contribution)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:the |your |its |all )?(?:total |overall |portfolio )?risks?',
+      "(?:(?:share|part|weight|contribution)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:the |your |its |all )?(?:total |overall |portfolio |\\w+[’']s )?risks?",
       [...RISK],
     ],
     ['carries|brings|contributes|adds', [...RISK, 'gain', 'trade', 'crisis_change']],
@@ -112,7 +124,7 @@ export const ENGLISH: Terms = {
     ],
     // No tool gives these.
     [
-      'treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
+      'calmar|omega ratio|skew\\w*|kurtosis|(?:semi|downside)[- ]?deviation|ulcer|duration|net asset value|assets under management|credit rating|return on equity|debt[- ]to[- ]equity|net profit|ebitda|exit load|stamp duty|lot size|trading volume|volume|liquidity|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
       [],
     ],
     ['(?:purchase|buying|average) price|average cost|a share for', ['purchase_price']],
@@ -121,7 +133,10 @@ export const ENGLISH: Terms = {
       'costs? you|cost of',
       ['cost', 'crisis_change', 'value_at_risk', 'expected_shortfall', 'fall', 'tax', 'gain', 'day_change'],
     ],
-    ['paid|put in|invested|cost basis', ['cost', 'purchase_price', 'gain', 'trade', 'value_at_risk']],
+    ['(?:on|than|below|above|over|under) what you (?:paid|put in|invested|spent)', ['gain', 'value', 'cost', 'price']],
+    ['put in(?:to)?|invested|outlay|spent', ['cost', 'purchase_price', 'trade', 'value_at_risk']],
+    ['paid|cost basis', ['cost', 'purchase_price', 'gain', 'trade', 'value_at_risk']],
+    ['recover\\w*', ['days_back', 'days_down', ...DRAWDOWN, 'crisis_change']],
     [
       'traded? at|trades at|trading at|quotes? at|price now|share prices?|the price|prices? of|one share',
       ['price', 'price_change'],
@@ -129,6 +144,13 @@ export const ENGLISH: Terms = {
     ['exchange rate|a dollar|dollar costs|per dollar|to the dollar', ['rate']],
     ['worth|market value|total value|valued', ['value', 'trade', 'look_through']],
     ['(?:is|are) left|left after|left over', ['left_after_tax', 'value', 'exempt_left']],
+    [
+      "(?:you(?:[’']d| would| could)?|to) (?:keep|pocket|take home)|(?:get|receive|have)(?: out)? after tax|after tax(?:es)? you",
+      ['left_after_tax', 'value', 'weight'],
+    ],
+    ['capital gains? tax(?:es)?|tax (?:bill|due)', ['tax', 'tax_rate']],
+    ['(?:used up|already used|have used)', ['exempt_used']],
+    ['(?:unused|remaining|still available|still left)', ['exempt_left', 'left_after_tax', 'value']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
     [
@@ -180,7 +202,8 @@ export const ENGLISH: Terms = {
       'of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own)',
       [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall'],
     ],
-    ['(?:of|in|to) (?:the|your|its|all) (?:total |overall |portfolio )?risks?', [...RISK]],
+    ["(?:of|in|to) (?:the|your|its|all) (?:total |overall |portfolio |\\w+[’']s )?risks?", [...RISK]],
+    ['(?:below|under) (?:its|the|their|your) (?:last |previous )?(?:peak|high)', [...DRAWDOWN]],
     ['companies|stocks|positions|holdings', ['holdings', 'seen']],
     ['(?:equal|equally)', ['effective_holdings']],
     ['shares', ['shares', 'trade']],
@@ -206,11 +229,13 @@ export const ENGLISH: Terms = {
   future:
     'will|shall|going to|about to|tomorrow|next (?:day|week|month|year|quarter|crisis|time)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from now on|in (?:\\S+ )(?:days|weeks|months|years)|soon|another',
   possible: 'would|could|might|may|can|if|had|were to|expect to',
+  present: 'currently|at present|at the moment|right now|as of now',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was',
   happened:
     'lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost',
   usual:
     '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single )?days?|always|regularly',
+  average: 'on average|average loss|mean loss|averages',
   largest:
     "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|worst case|never (?:exceed|lose)|the maximum|up to|guaranteed",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
