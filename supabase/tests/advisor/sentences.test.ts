@@ -137,7 +137,7 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
         ].join('\n'),
       );
     }
-  }, 240_000);
+  }, 480_000);
 
   it.each(CATEGORIES)('of the category %s', (category) => {
     const wrong = results.flatMap((one) => one.wrong.filter(({ row }) => row.category === category));

@@ -10,6 +10,7 @@ import type { Window } from './window.ts';
 type Words =
   | 'negation'
   | 'future'
+  | 'certain'
   | 'possible'
   | 'present'
   | 'past'
@@ -53,7 +54,10 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, preceding:
     [left, inLeft],
     [right, inRight],
   ] as const) {
-    const told = list.filter((one) => !isAside(one, text, isOfSale) && !(isPartOfWhole && one.keys.has(WHOLE)));
+    const told = list.filter(
+      (one) =>
+        !isAside(one, text, isOfSale) && !isFalling(figure, one, text) && !(isPartOfWhole && one.keys.has(WHOLE)),
+    );
     if (told.length === 0) continue;
     if (told.some((one) => isOf(one, figure))) return false;
     if (isWhole(subject) && told.every(isSetting)) continue;
@@ -89,6 +93,12 @@ const TRADED =
 function isAside({ start }: Mention, text: string, isOfSale: boolean): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   return COMPARED.test(before) || (!isOfSale && TRADED.test(before));
+}
+
+/** “A fall in NIFTY 50 would cost …”: what is assumed to fall is not what loses. */
+function isFalling({ name }: Figure, { start }: Mention, text: string): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  return name === 'fall' && /\b(?:in|of) (?:the )?$/i.test(before);
 }
 
 /** A crisis or a page is where something of the portfolio is seen. */
@@ -211,7 +221,8 @@ function isOtherDirection(figure: Figure, window: Window): boolean {
 const REACH = 24;
 
 /** Which way the words around a figure say that it goes: 1 up, −1 down, 0 where they do not. */
-export function directionOf(figure: Figure, { left, right }: Window): number {
+export function directionOf(figure: Figure, { left, right, sentence }: Window): number {
+  if (sentence.trimStart().startsWith('|')) return 0;
   const isDifference = measureOf(figure).state === 'difference';
   const text = left + right;
   const at = left.length;
@@ -248,6 +259,8 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
       return has('future', text) || happened;
     case 'conditional':
       return happened;
+    case 'projection':
+      return has('certain', text) || has('past', text) || happened;
     case 'any':
       return false;
   }

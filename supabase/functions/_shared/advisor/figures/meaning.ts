@@ -5,9 +5,10 @@ import type { Period } from './terms/terms.ts';
 
 /**
  * In which sense a figure holds. `now`: at this moment. `over`: of a time that is over. `estimate`: may come, and has not.
- * `hypothetical`: of today’s holdings in another time. `conditional`: after a trade or a fall that is asked about.
+ * `hypothetical`: of today’s holdings in another time. `conditional`: after a trade or a fall that is asked about. `projection`: of
+ * years to come, by assumptions.
  */
-type Mode = 'now' | 'over' | 'estimate' | 'hypothetical' | 'conditional' | 'any';
+type Mode = 'now' | 'over' | 'estimate' | 'hypothetical' | 'conditional' | 'projection' | 'any';
 
 export interface Meaning {
   /** What words of time may stand beside it; null where any may. */
@@ -44,6 +45,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   exempt_amount: { periods: ['year'] },
   exempt_used: { periods: ['year'], mode: 'over' },
   exempt_left: { periods: ['year', 'today'], mode: 'now' },
+  exempt_shares: { mode: 'conditional', isOfSale: true },
   money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },
   time_weighted_return: { periods: LONG, mode: 'over', isTotal: true },
   start_value: { periods: LONG, mode: 'hypothetical' },
@@ -78,6 +80,14 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   tax: { mode: 'conditional', isOfSale: true },
   tax_rate: { isOfSale: true },
   gain_part: { isOfSale: true },
+  trade_costs: { mode: 'conditional' },
+  cash: { mode: 'now' },
+  goal_likelihood: { mode: 'projection' },
+  goal_likelihood_low: { mode: 'projection' },
+  goal_likelihood_high: { mode: 'projection' },
+  projected_bad: { mode: 'projection' },
+  projected_middle: { mode: 'projection' },
+  projected_good: { mode: 'projection' },
   left_after_tax: { mode: 'conditional', isOfSale: true },
 };
 

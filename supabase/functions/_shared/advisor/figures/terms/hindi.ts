@@ -56,6 +56,7 @@ export const HINDI: Terms = {
   },
   negation: 'नहीं|nahin|nahi',
   future: 'होगा|होगी|होंगे|जाएगा|जाएगी|hoga|hogi|jayega|jayegi',
+  certain: 'ज़रूर|पक्का|zaroor|pakka',
   possible: 'सकता|सकते|सकती|अगर|यदि|sakt[aei]|agar',
   present: 'अभी|फिलहाल|abhi|filhal',
   past: 'पिछले|pichhle|pichle',

@@ -16,6 +16,8 @@ export interface Terms {
   readonly negation: string;
   /** What is still to come, for certain. */
   readonly future: string;
+  /** The same of what is only projected: “you will have”. */
+  readonly certain: string;
   /** What may be. */
   readonly possible: string;
   /** That something is so at this moment. */
