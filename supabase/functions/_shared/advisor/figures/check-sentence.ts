@@ -2,7 +2,7 @@ import type { CheckedFigure, Figure, FigureSource } from '@ballast/contract/advi
 import { figureLabels } from '@ballast/messages/en/figure-labels';
 import type { CheckContext, CheckedSentence } from '../types.ts';
 import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
-import { claimsIn } from './claims.ts';
+import { claimsIn } from './claims/claims.ts';
 import { directionOf, horizonPattern, isOtherOrder, levelPattern, mismatchOf } from './compare.ts';
 import { filled, isSigned } from './label.ts';
 import { numbersIn } from './numbers.ts';

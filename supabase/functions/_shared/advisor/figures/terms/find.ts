@@ -20,6 +20,7 @@ function wordPattern(source: string): RegExp {
 
 /** Where terms stand in a text. */
 export function positionsOf(source: string, text: string): readonly { readonly start: number; readonly end: number }[] {
+  if (text.trim() === '') return [];
   return Array.from(text.toLowerCase().matchAll(wordPattern(source)), ({ index, 0: shown }) => ({
     start: index,
     end: index + shown.length,
