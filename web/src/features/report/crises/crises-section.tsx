@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { usePartText } from '../section/use-part-text.ts';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { ReplayNote } from './replay-note.tsx';
 

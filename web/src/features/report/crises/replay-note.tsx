@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';

@@ -8,7 +8,7 @@ import { useReportPart } from '../use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -88,7 +88,7 @@ export function DrawdownSection() {
               label={label}
               days={days}
               lines={[{ name: t('line'), values: depths, isArea: true }]}
-              write={(part) => format.percent(part)}
+              write={estimates.level}
               writeTick={(part) => format.percent(part, 0)}
               writeDay={(day) => format.date(day)}
               readLabel={read}

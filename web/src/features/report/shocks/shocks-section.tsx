@@ -4,11 +4,11 @@ import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
-import { useFormat } from '../../../lib/words.tsx';
 import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
+import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { useEventWords } from './use-event-words.ts';
 
@@ -26,7 +26,6 @@ export function ShocksSection() {
   const t = useTranslations('reportFigures.shocks');
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('shocks.title');
-  const format = useFormat();
   const rough = useRough();
   const words = useEventWords();
   const list = useNameList();
@@ -47,10 +46,10 @@ export function ShocksSection() {
   const noteOf = (shock: Shock): string => {
     const { effect } = shock;
     if (!effect.ok) return reasons(effect.reason);
-    const { beta, betaDays, holdings } = effect.value;
+    const { beta, betaError, betaDays, holdings } = effect.value;
     const main = mainContributors(effect.value);
     return [
-      beta !== null && t(betaDays === 'around' ? 'betaAround' : 'beta', { beta: format.score(beta) }),
+      beta !== null && t(betaDays === 'around' ? 'betaAround' : 'beta', { beta: rough.ratio(beta, betaError) }),
       isChance(shock) && t('chance'),
       !isChance(shock) &&
         main.length > 0 &&
@@ -73,13 +72,15 @@ export function ShocksSection() {
       { head: t('event'), kind: 'text' },
       { head: t('amount'), kind: 'estimateChange' },
       { head: t('change'), kind: 'estimatedPartChange' },
-      { head: t('betaHead'), kind: 'ratio', meaning: t('betaMeaning') },
+      { head: t('betaHead'), kind: 'mixed', meaning: t('betaMeaning') },
     ],
     rows: shocks.map(({ event, effect }) => [
       upper(words(event)),
       effect.ok ? effect.value.amount : null,
       effect.ok ? effect.value.change : null,
-      effect.ok ? effect.value.beta : null,
+      effect.ok && effect.value.beta !== null
+        ? { kind: ratioKind(effect.value.betaError), value: effect.value.beta }
+        : null,
     ]),
   });
   return (
