@@ -33,7 +33,7 @@ test('who lost a second factor names the account, and an administrator lets them
   await page.getByRole('link', { name: /^Audit log/ }).click();
   await page.getByRole('searchbox', { name: 'Account' }).fill(account);
   await remove.click();
-  await dialog.getByText('You need a second factor of your own for this.').waitFor();
+  await dialog.getByText('This requires a second factor of your own.').waitFor();
 
   await addApp(page);
   await page.goto('/admin/audit');

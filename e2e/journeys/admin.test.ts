@@ -98,7 +98,7 @@ test('two administrators at once: the second one’s change is refused, and they
     (await other.from('support_tickets').update({ status: 'resolved' }).eq('subject', 'Contested')).error,
   ).toBeNull();
   await page.getByRole('button', { name: 'Mark In Progress: Contested' }).click();
-  await page.getByText(/Failed to update ticket status\. It was changed meanwhile/).waitFor();
+  await page.getByText(/Failed to update ticket status\. It was changed in the meantime/).waitFor();
   await expect.poll(() => row(page, 'Contested').textContent()).toContain('Status: resolved');
   expect(await stored('Contested')).toMatchObject({ status: 'resolved' });
   await person.close();

@@ -23,10 +23,10 @@ const FAULTS = {
   unauthorized: 'the key was refused',
   rate_limited: 'too many requests at the moment',
   server_error: 'the service failed',
-  slow_first_token: 'no answer came in time',
-  silent_middle: 'no answer came in time',
-  cut_connection: 'the reply broke off',
-  cut_stream: 'the reply broke off',
+  slow_first_token: 'no answer in time',
+  silent_middle: 'no answer in time',
+  cut_connection: 'the reply was cut off',
+  cut_stream: 'the reply was cut off',
   malformed_chunk: 'the reply could not be read',
   error_chunk: 'the service failed',
   html: 'the reply could not be read',
@@ -40,7 +40,7 @@ const BLOCKS = [
   ['SAFETY', 'the reply was blocked for safety reasons'],
   ['RECITATION', 'it repeated published text (recitation)'],
   ['LANGUAGE', 'its language is not supported'],
-  ['BLOCKLIST', 'the reply was blocked. Try to put the question differently.'],
+  ['BLOCKLIST', 'the reply was blocked. Try rephrasing the question.'],
 ] as const satisfies readonly (readonly [FinishReason, string])[];
 
 test('whatever is wrong with the primary model, the backup answers, and says so §8.10 §9.6', async () => {
@@ -102,7 +102,7 @@ test('a reply that is cut at its longest says so', async () => {
   const chat = await openChat(scenario);
   models.primary.say({ text: LONG, finish: 'MAX_TOKENS' });
   await chat.askAndWait('A long question');
-  await chat.reply.getByText('The reply was cut at the longest that a reply may be.').waitFor();
+  await chat.reply.getByText('The reply was cut off at the maximum length.').waitFor();
   expect(await chat.reply.getByText('This is the first half of the reply.', { exact: false }).count()).toBe(1);
   chat.expectNoComplaints();
   await chat.close();

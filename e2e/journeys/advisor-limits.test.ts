@@ -32,7 +32,7 @@ test('a used-up daily limit is reported', async () => {
   models.primary.say({ text: ALL_WELL, tokens: { input: 900, output: 200 } });
   await chat.askAndWait('One');
   await chat.ask('Two');
-  await chat.reply.getByText('You have used up what one person may ask in a day.').waitFor();
+  await chat.reply.getByText('You have reached your daily limit of questions.').waitFor();
   await chat.reply.getByText(/^Ask again from/).waitFor();
   expect(models.primary.calls).toHaveLength(1);
   await chat.close();

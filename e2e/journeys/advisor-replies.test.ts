@@ -70,7 +70,7 @@ test('a figure that was looked up leads to its source and to the page that shows
   await page.getByRole('dialog', { name: '₹87,654 is not from Ballast' }).waitFor();
   await page.keyboard.press('Escape');
   await total.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'See it in the product' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'View in Ballast' }).click();
   await page.waitForURL(/\/portfolios\?open=/);
   await page.getByRole('heading', { name: 'Core', exact: true }).first().waitFor();
   chat.expectNoComplaints();
@@ -154,8 +154,8 @@ test('the list follows the end while one is there, and stays where one has scrol
   await log.evaluate((element) => {
     element.scrollTop = 0;
   });
-  await page.getByRole('button', { name: 'To the latest' }).waitFor();
-  await page.getByRole('button', { name: 'To the latest' }).click();
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
   await expect.poll(fromEnd).toBeLessThan(8);
   models.primary.say({
     text: ['This comes in pieces. And ', 'more of it comes. And ', 'that is the end.'],

@@ -139,7 +139,7 @@ test('what is typed in the analyser is asked about, without being saved §1.7', 
   await page.getByRole('tab', { name: 'AI Question Answer' }).click();
   await expect
     .poll(async () => page.getByRole('combobox', { name: 'About' }).evaluate((select) => select.textContent))
-    .toContain('What is typed in the analyser (2 holdings)');
+    .toContain('Holdings typed in the analyzer (2 holdings)');
   models.primary.say({ tools: [{ name: 'value_and_gains', args: {} }] }, ({ toolResults }) => ({
     text: `Together they are worth ${read(toolResults, 'total_value')}, as of now.`,
   }));

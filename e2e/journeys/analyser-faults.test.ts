@@ -70,7 +70,7 @@ async function isLive(): Promise<boolean> {
 }
 
 test.each([
-  ['rate_limited', 'the price source refuses questions for a while'],
+  ['rate_limited', 'the price source is temporarily refusing requests'],
   ['server_error', 'the price source reported a fault of its own'],
   ['html', 'the answer of the price source could not be read'],
   ['cut_body', 'the price source could not be reached'],
@@ -128,7 +128,7 @@ test('prices that cannot be refreshed stay, marked as stale', async () => {
   await result().waitFor();
   scenario.yahoo.setFault('server_error');
   await button('Refresh prices').click();
-  await sees('The prices of before stay, marked as stale.');
+  await sees('Showing the previous prices, marked as stale.');
   await expect.poll(async () => row('AAPL').getByText('$231.40').count()).toBe(1);
   await expect.poll(async () => row('AAPL').getByText('Stale').count()).toBe(1);
   scenario.yahoo.setFault(null);

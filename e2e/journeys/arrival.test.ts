@@ -41,7 +41,7 @@ test('a link that is good signs in, says as whom, and leaves nothing of itself i
   expect(error).toBeNull();
   const visited = await visit(scenario.browser, scenario.product.url);
   await openMailedLink(visited.page, scenario.product.url, email);
-  await visited.page.getByText(`As ${email}, by the link from your mail.`, { exact: false }).waitFor();
+  await visited.page.getByText(`As ${email}, from the link in your email.`, { exact: false }).waitFor();
   await visited.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await expect.poll(() => addressOf(visited.page.url())).toBe('/');
   visited.expectNoComplaints();

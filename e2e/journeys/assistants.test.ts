@@ -33,7 +33,7 @@ test.each(LOOKS)('a token is made, used by an assistant and revoked, $width px w
   await dialog.getByRole('switch', { name: 'Read saved portfolios' }).press('Space');
   await dialog.getByRole('switch', { name: 'Analyze text' }).press('Space');
   await dialog.getByRole('button', { name: 'Create token' }).click();
-  await dialog.getByText('Allow at least one of the two.').waitFor();
+  await dialog.getByText('Allow at least one.').waitFor();
   await dialog.getByRole('switch', { name: 'Analyze text' }).press('Space');
   await dialog.getByLabel('Name').press('Enter');
   await page.getByRole('dialog', { name: 'Your token' }).waitFor();

@@ -1,7 +1,11 @@
 import { priceHistoryResponseSchema } from '@ballast/contract/price-history';
 import { stockDataResponseSchema } from '@ballast/contract/quotes';
 import { createFormatter } from '@ballast/messages/format';
+import { createEstimateFormatter } from '@ballast/messages/format-estimates';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { INDICES } from '@ballast/engine/portfolio-history/indices';
+import type { Interval } from '@ballast/engine/numerics/interval';
+import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { riskReport } from '@ballast/engine/testing/risk-report';
 import type { Page } from 'playwright-core';
@@ -24,6 +28,7 @@ const QUESTIONS = [
   'How diversified am I?',
 ] as const;
 const format = createFormatter('en');
+const estimates = createEstimateFormatter('en');
 
 const question = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const answer = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -78,7 +83,7 @@ async function expected() {
     headline: headline.value,
     contributions: contributions.value,
     tenth: fall.effect.value,
-    beta: beta.value,
+    beta: { value: beta.value, error: betaErrorOf(measures) },
     deepest: drawdown.value.maximum,
   };
 }
@@ -98,18 +103,27 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   await analyse(page);
   await toQuestions(page);
   const { headline, contributions, tenth, beta, deepest } = await expected();
-  const money = (amount: number) => format.money(Math.abs(amount), 'INR');
+  const money = (amount: number, interval: Interval | null = null) =>
+    estimates.amount(roundEstimate(Math.abs(amount), interval), 'INR');
 
   const [lose, risk, fall, spread] = QUESTIONS;
   await question(page, lose).click();
   await answer(page, lose)
     .getByText(/^About 1 trading day in 20, you could lose ₹/)
     .waitFor({ timeout: WAIT_MS });
-  await fact(page, lose, 'A bad day, one in 20').getByText(money(headline.loss.amount), { exact: true }).waitFor();
-  await fact(page, lose, 'On average when it is worse')
+  await fact(page, lose, 'A bad day, one in 20')
+    .getByText(
+      money(
+        headline.loss.amount,
+        headline.interval && { low: headline.interval.low.amount, high: headline.interval.high.amount },
+      ),
+      { exact: true },
+    )
+    .waitFor();
+  await fact(page, lose, 'Average loss beyond it')
     .getByText(money(headline.expectedShortfall.amount), { exact: true })
     .waitFor();
-  await fact(page, lose, 'Deepest fall')
+  await fact(page, lose, 'Worst drawdown')
     .getByText(money(deepest?.amount ?? 0), { exact: true })
     .waitFor();
 
@@ -118,7 +132,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   assert(first !== undefined);
   await answer(page, risk)
     .getByText(
-      `${first.key.slice(3)} is your largest risk: ${format.percent(first.weight)} of the value and ${format.percent(first.riskContribution)} of the movement.`,
+      `${first.key.slice(3)} is your largest risk: ${format.percent(first.weight, 0)} of the value and ${format.percent(first.riskContribution, 0)} of your risk.`,
     )
     .waitFor();
 
@@ -127,22 +141,22 @@ test('with no key, a newcomer asks the five questions about what they typed, and
     .getByText(`If the NIFTY 50 falls by 20%, you lose about ${money(2 * tenth.amount)}, or `, { exact: false })
     .waitFor();
   await fact(page, fall, 'Beta to the NIFTY 50')
-    .getByText(format.score(tenth.beta ?? 0), { exact: true })
+    .getByText(format.score(tenth.beta ?? 0, (tenth.betaError ?? 1) <= 0.1 ? 2 : 1), { exact: true })
     .waitFor();
 
   await question(page, spread).click();
   const { effectiveCount, topFive } = contributions.concentration;
   await answer(page, spread)
-    .getByText(`Your 3 holdings are as spread as ${format.quantity(Math.round(effectiveCount * 10) / 10)} equal ones.`)
+    .getByText(`Effective holdings: ${format.score(effectiveCount, 1)} of 3.`)
     .waitFor();
-  await fact(page, spread, 'Five largest together').getByText(format.percent(topFive), { exact: true }).waitFor();
+  await fact(page, spread, 'Five largest together').getByText(format.percent(topFive, 0), { exact: true }).waitFor();
 
   await question(page, 'Explain a term').click();
   await page.getByRole('combobox', { name: 'Which term?' }).fill('beta');
   await page.keyboard.press('Enter');
-  await answer(page, 'Explain a term').getByText('How far it moves when the index moves by one percent.').waitFor();
+  await answer(page, 'Explain a term').getByText('How much it moves when the index moves by 1%.').waitFor();
   await answer(page, 'Explain a term')
-    .getByText(`Yours: ${format.score(beta)}.`)
+    .getByText(`Yours: ${format.score(beta.value, (beta.error ?? 1) <= 0.1 ? 2 : 1)}.`)
     .waitFor({ timeout: WAIT_MS });
 
   for (const asked of QUESTIONS) {
@@ -219,7 +233,7 @@ describe('beside the chat', () => {
     await page.keyboard.press('Enter');
     const computed = page.getByRole('article', { name: 'Computed answer' });
     await computed
-      .getByText(/^If the NIFTY 50 falls by 30%, you lose about ₹[\d,.]+, or [\d.]+%\.$/)
+      .getByText(/^If the NIFTY 50 falls by 30%, you lose about ₹[\d,.]+, or \d+(\.\d)?%\.$/)
       .waitFor({ timeout: WAIT_MS });
     const link = computed.getByRole('link', { name: /^Beta to the NIFTY 50/ });
     expect(await link.getAttribute('href')).toMatch(/^\/portfolios\?open=[\da-f-]+#report-shocks$/);

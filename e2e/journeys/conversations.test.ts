@@ -21,8 +21,8 @@ const exportSchema = z.object({
 });
 
 const keepingSwitch = (page: Page) => page.getByRole('switch', { name: 'Save conversations with the advisor' });
-const kept = (page: Page) => page.getByText('Kept', { exact: true });
-const list = (page: Page) => page.getByRole('dialog', { name: 'Kept conversations' });
+const kept = (page: Page) => page.getByText('Saved', { exact: true });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Saved conversations' });
 const rowsOf = async (client: Client) => (await client.from('conversations').select('id,title')).data ?? [];
 const messagesOf = async (client: Client) =>
   (await client.from('conversation_messages').select('role,content').order('place')).data ?? [];
@@ -138,14 +138,14 @@ test('by keyboard alone, in two tabs: what one deletes is not put back by the ot
   await other.keyboard.press('Enter');
   await tabTo(other, list(other).getByRole('button', { name: 'Delete', exact: true }));
   await other.keyboard.press('Enter');
-  await list(other).getByText('Nothing is kept yet.').waitFor();
+  await list(other).getByText('No saved conversations yet.').waitFor();
   expect(await rowsOf(client)).toEqual([]);
 
   await ask(page, 'Is it still there?', 'It was deleted in the other tab. ');
   await page.getByText('Not kept', { exact: true }).waitFor();
   expect(await rowsOf(client)).toEqual([]);
   await openList(page);
-  await list(page).getByRole('button', { name: 'Keep it again' }).click();
+  await list(page).getByRole('button', { name: 'Save it again' }).click();
   await expect.poll(async () => (await messagesOf(client)).length).toBe(4);
   await someone.close();
 });

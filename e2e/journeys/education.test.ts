@@ -41,7 +41,7 @@ test('the parts, the tables behind the pictures and the way on are reached by ke
   await expect.poll(async () => distanceFromTop(page, '#profile')).toBeLessThan(200);
   await tabTo(page, page.getByRole('button', { name: 'Show as table' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('table', { name: /^A year of five kinds of investment/ }).waitFor();
+  await page.getByRole('table', { name: /^Yearly returns of five asset classes/ }).waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
   await page.keyboard.press('Enter');
   // Somebody who is signed in has nothing to do at /auth.

@@ -37,12 +37,12 @@ test('shares of a merged company become what its holders got, an unknown ISIN is
   const { page, client } = person;
   await giveFile(page, MERGED);
   await previewed(page);
-  await page.getByText('Which share is HDFC LTD?').waitFor();
+  await page.getByText('Which stock is HDFC LTD?').waitFor();
   await page.getByText('This ISIN isn’t in our list: INE999Z01012.').waitFor();
   expect(await page.getByRole('button', { name: /^(INFY|HDFCLIFE|HDFCAMC) / }).count()).toBe(0);
 
   await page.getByRole('button', { name: /^HDFCBANK/ }).click();
-  await page.getByText('50 HDFC became 84 HDFCBANK: 42 for 25. What they cost is carried over.').waitFor();
+  await page.getByText('50 HDFC became 84 HDFCBANK: 42 for 25. Their cost is carried over.').waitFor();
   await page.getByRole('button', { name: 'Leave it out: INFOSYS OLD PAPER LTD' }).click();
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
   await imported(page);
@@ -74,7 +74,7 @@ test('a bonus that the file does not tell counts once it is confirmed; and the s
 
   await giveFile(page, BEFORE_BONUS, 'Import another file');
   await previewed(page);
-  await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor();
+  await page.getByText('The file contains nothing new: everything in it was already imported.').waitFor();
   expect(await page.getByText('Did you get the bonus shares of RELIANCE?').count()).toBe(0);
   expect(await tradeKeys(client)).toHaveLength(2);
   expect(await importStates(client)).toEqual(['stored']);

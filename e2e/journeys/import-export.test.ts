@@ -65,7 +65,7 @@ test.each(['CSV', 'Excel'] as const)(
     expect(name).toMatch(kind === 'CSV' ? /^Long term-[\d-]+\.csv$/ : /^Long term-[\d-]+\.xlsx$/);
     await page.goto('/import');
     await giveFile(page, file);
-    await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor({
+    await page.getByText('The file contains nothing new: everything in it was already imported.').waitFor({
       timeout: IMPORT_WAIT_MS,
     });
     expect(await countsOf(page)).toMatchObject({ unchanged: '4', 'rows stored already': '7' });

@@ -63,15 +63,15 @@ test('a reload goes on where the person was: columns, answers and name are as th
   const person = await importer(scenario, 'reload');
   const { page, client } = person;
   await giveNames(page);
-  await page.getByRole('combobox', { name: 'What Average Price means' }).selectOption('Not used');
+  await page.getByRole('combobox', { name: 'Meaning of Average Price' }).selectOption('Not used');
   await waitForKept(page);
   await expect.poll(async () => JSON.stringify(await decidedHere(page))).toContain('"Average Price":null');
   await page.reload();
   await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
   expect(await page.getByRole('combobox', { name: 'The shares trade in' }).inputValue()).toBe('IN');
-  expect(await page.getByRole('combobox', { name: 'What Average Price means' }).inputValue()).toBe('nothing');
+  expect(await page.getByRole('combobox', { name: 'Meaning of Average Price' }).inputValue()).toBe('nothing');
 
-  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   await page.getByRole('button', { name: /^RELIANCE Reliance Industries/ }).click();
   await page.getByRole('rowheader', { name: 'RELIANCE NSE' }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
@@ -85,7 +85,7 @@ test('a reload goes on where the person was: columns, answers and name are as th
   await page.reload();
   await previewed(page);
   expect(asked).toEqual([]);
-  await page.getByText('1 share chosen by you').waitFor();
+  await page.getByText('1 stock chosen by you').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Mine');
   await page.getByRole('button', { name: 'Import 2 holdings' }).click();
   await imported(page);
@@ -136,10 +136,10 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
   await openMailedLink(other, scenario.product.url, email);
   await other.getByRole('button', { name: 'Toggle sidebar' }).waitFor();
   await other.goto('/import');
-  await other.getByText('You have not finished an import').waitFor();
+  await other.getByText('You have an unfinished import').waitFor();
   await other.getByText('tradebook.csv', { exact: false }).waitFor();
   expect(await axeViolations(other)).toEqual([]);
-  await other.getByRole('button', { name: 'Go on with it' }).click();
+  await other.getByRole('button', { name: 'Continue' }).click();
   await previewed(other);
   await other.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(other);
@@ -187,7 +187,7 @@ test('files that are too large to be kept are said to be, and a reload is warned
     await giveFile(page, book(id), 'Add another file');
     await page.getByRole('heading', { name: `book-${String(id)}.csv` }).waitFor({ timeout: IMPORT_WAIT_MS });
   }
-  await page.getByText('Files of more than 20 MB together are not kept in this browser', { exact: false }).waitFor();
+  await page.getByText('Files over 20 MB in total are not stored in this browser', { exact: false }).waitFor();
   const asked: string[] = [];
   page.once('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -37,7 +37,7 @@ const SPOILED = {
   ].join('\n'),
 };
 
-const column = (page: Page, header: string) => page.getByRole('combobox', { name: `What ${header} means` });
+const column = (page: Page, header: string) => page.getByRole('combobox', { name: `Meaning of ${header}` });
 
 describe.each(LOOKS)('at $width px, dark: $dark', (look) => {
   test('no step of an import has an axe violation or scrolls sideways', { timeout: 300_000 }, async () => {
@@ -63,13 +63,13 @@ describe.each(LOOKS)('at $width px, dark: $dark', (look) => {
 
     await giveFile(page, UNKNOWN, 'Choose another file');
     await page.getByText('a column with the number of shares').waitFor({ timeout: IMPORT_WAIT_MS });
-    await page.getByRole('checkbox', { name: 'Remember this layout' }).check();
+    await page.getByRole('checkbox', { name: 'Save this layout' }).check();
     await lookAt('mapping');
     await column(page, 'Pieces').selectOption('Number of shares');
     await page.getByRole('combobox', { name: 'The shares trade in' }).selectOption('US (NYSE/NASDAQ)');
-    await page.getByRole('checkbox', { name: 'Remember this layout' }).uncheck();
-    await page.getByRole('button', { name: 'Read it so' }).click();
-    await page.getByText('How are the dates written?').waitFor({ timeout: IMPORT_WAIT_MS });
+    await page.getByRole('checkbox', { name: 'Save this layout' }).uncheck();
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    await page.getByText('Which date format does the file use?').waitFor({ timeout: IMPORT_WAIT_MS });
     await lookAt('question about dates');
     await page.getByRole('button', { name: /^day, month, year/ }).click();
     await previewed(page);
@@ -127,7 +127,7 @@ test('by keyboard alone: a file is chosen, looked through, stored, undone, store
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('By keys');
-  await tabTo(page, page.getByRole('combobox', { name: 'Rows to show' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Show rows' }));
   await page.keyboard.type('Ign');
   await page.getByText('Ignored: it is a future or an option').waitFor();
   await tabBackTo(page, button(page, 'Import 4 holdings'));
@@ -161,19 +161,19 @@ test('by keyboard alone: a visitor explains an unknown file and answers what it 
   const visitor = await openLooking(scenario);
   const { page } = visitor;
   await page.goto('/import');
-  await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, with their headings' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, including the header row' }));
   await page.keyboard.insertText(UNKNOWN.text);
-  await press(page, button(page, 'Read this'));
+  await press(page, button(page, 'Import these cells'));
   await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
   await tabTo(page, page.getByRole('combobox', { name: 'The shares trade in' }));
   await page.keyboard.type('US');
   await tabTo(page, column(page, 'Pieces'));
   await page.keyboard.type('Number of sh');
-  await press(page, button(page, 'Read it so'));
-  await page.getByText('How are the dates written?').waitFor({ timeout: IMPORT_WAIT_MS });
+  await press(page, button(page, 'Use these columns'));
+  await page.getByText('Which date format does the file use?').waitFor({ timeout: IMPORT_WAIT_MS });
   await press(page, button(page, /^day, month, year/));
   await previewed(page);
-  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with a mistake': '0' });
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with errors': '0' });
   await press(page, button(page, 'Analyze'));
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
   visitor.expectNoComplaints();

@@ -34,7 +34,7 @@ const NEXT: FileOfText = {
 };
 
 const column = (page: Page, header: string) => page.getByRole('combobox', { name: meaningOf(header) });
-const meaningOf = (header: string) => `What ${header} means`;
+const meaningOf = (header: string) => `Meaning of ${header}`;
 const chosenIn = async (page: Page, list: string) =>
   page
     .getByRole('combobox', { name: list })
@@ -50,26 +50,26 @@ test('an unknown file is explained column by column, asked about its dates, kept
   await page.getByText('171,25 · 424,50 · 209,75').waitFor();
   expect(
     await Promise.all(['Dealt on', 'Paper', 'Deal', 'Rate'].map((header) => chosenIn(page, meaningOf(header)))),
-  ).toEqual(['Day', 'Symbol', 'Bought or sold', 'Price per share']);
+  ).toEqual(['Day', 'Symbol', 'Trade type (buy or sell)', 'Price per share']);
   await page.getByText('a column with the number of shares').waitFor();
   await page.getByText('the country the shares trade in, or a column that states it').waitFor();
-  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   expect(await page.getByRole('heading', { name: MAPPING }).count()).toBe(1);
 
   await column(page, 'Pieces').selectOption('Number of shares');
   await column(page, 'Paid').selectOption('Value of the row');
   await page.getByRole('combobox', { name: 'The shares trade in' }).selectOption('US (NYSE/NASDAQ)');
   expect(await chosenIn(page, 'Each row is')).toBe('a trade');
-  await page.getByRole('checkbox', { name: 'Remember this layout' }).check();
-  await page.getByRole('textbox', { name: 'Name of the layout' }).fill('My depot');
-  await page.getByRole('button', { name: 'Read it so' }).click();
-  await page.getByText('Layout remembered').waitFor();
+  await page.getByRole('checkbox', { name: 'Save this layout' }).check();
+  await page.getByRole('textbox', { name: 'Layout name' }).fill('My depot');
+  await page.getByRole('button', { name: 'Use these columns' }).click();
+  await page.getByText('Layout saved').waitFor();
 
-  await page.getByText('How are the dates written?').waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByText('Which date format does the file use?').waitFor({ timeout: IMPORT_WAIT_MS });
   await page.getByText('In the file: 03.04.2024 · 05.06.2024 · 07.08.2024').waitFor();
   await page.getByRole('button', { name: /^day, month, year.*3 April 2024/ }).click();
   await previewed(page);
-  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'new trades': '3', 'rows with a mistake': '0' });
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'new trades': '3', 'rows with errors': '0' });
   await page.getByRole('button', { name: 'Import 2 holdings' }).click();
   await imported(page);
   expect(await heldBy(client)).toEqual([
@@ -83,7 +83,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
   await layouts.getByText('Dealt on', { exact: false }).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Rename the layout My depot' }));
   await page.keyboard.press('Enter');
-  await waitForFocus(page.getByRole('textbox', { name: 'Name of the layout' }));
+  await waitForFocus(page.getByRole('textbox', { name: 'Layout name' }));
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');

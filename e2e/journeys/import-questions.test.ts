@@ -45,16 +45,16 @@ async function giveNames(page: Page): Promise<void> {
   await giveFile(page, NAMES);
   await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
   await page.getByRole('combobox', { name: 'The shares trade in' }).selectOption('India (NSE/BSE)');
-  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   await previewed(page);
-  await page.getByText('Which share is Reliance?').waitFor();
+  await page.getByText('Which stock is Reliance?').waitFor();
 }
 
 test('a share that the file does not tell for certain is asked, searched for and chosen again, never guessed', async () => {
   const person = await importer(scenario, 'names');
   const { page, client } = person;
   await giveNames(page);
-  await page.getByText('The file has only a name, and no share has exactly that name.').waitFor();
+  await page.getByText('The file has only a name, and no stock has exactly that name.').waitFor();
   expect(await countsOf(page)).toMatchObject({ 'new holding': '1' });
   expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Answer the questions above first.').waitFor();
@@ -64,7 +64,7 @@ test('a share that the file does not tell for certain is asked, searched for and
   await page.getByRole('combobox', { name: 'Search for Reliance' }).fill('tcs');
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await page.getByRole('rowheader', { name: 'TCS NSE' }).waitFor();
-  await page.getByText('1 share chosen by you').click();
+  await page.getByText('1 stock chosen by you').click();
   await page.getByText('is TCS (NSE)').waitFor();
   await page.getByRole('button', { name: 'Change Reliance' }).click();
   await page.getByRole('button', { name: /^RELIANCE Reliance Industries/ }).click();
@@ -83,21 +83,21 @@ async function press(page: Page, control: ReturnType<Page['locator']>): Promise<
 test('by keyboard alone: a symbol that both countries list is asked, waits meanwhile, and is the one that was chosen', async () => {
   const person = await importer(scenario, 'both');
   const { page, client } = person;
-  await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, with their headings' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Copied cells, including the header row' }));
   await page.keyboard.insertText(BOTH_COUNTRIES.text);
-  await press(page, page.getByRole('button', { name: 'Read this' }));
+  await press(page, page.getByRole('button', { name: 'Import these cells' }));
   await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
   await page.getByText('the country the shares trade in, or a column that states it').waitFor();
   await tabTo(page, page.getByRole('combobox', { name: 'The shares trade in' }));
   await page.keyboard.type('India or');
-  await press(page, page.getByRole('button', { name: 'Read it so' }));
+  await press(page, page.getByRole('button', { name: 'Use these columns' }));
   await previewed(page);
-  await page.getByText('Which share is INFY?').waitFor();
+  await page.getByText('Which stock is INFY?').waitFor();
   await page
     .getByText('This symbol is traded in India and in the US, and the file does not say which one is meant.')
     .waitFor();
   expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'row waits for your decision': '1' });
-  await page.getByRole('row', { name: /INFY, 10, 1450.*Waits for your decision/ }).waitFor();
+  await page.getByRole('row', { name: /INFY, 10, 1450.*Needs your decision/ }).waitFor();
   expect(await page.getByRole('option', { name: 'Waiting 1' }).count()).toBe(1);
   expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
   expect(await axeViolations(page)).toEqual([]);
@@ -105,7 +105,7 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
   await press(page, page.getByRole('button', { name: 'INFY Infosys, ADR · NYSE' }));
   await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holdings': '3' });
   expect(Object.keys(await countsOf(page))).not.toContain('row waits for your decision');
-  await tabTo(page, page.getByText('1 share chosen by you'));
+  await tabTo(page, page.getByText('1 stock chosen by you'));
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'Change INFY' }));
   await press(page, page.getByRole('button', { name: 'INFY Infosys · NSE' }));
@@ -123,7 +123,7 @@ test('a share that is left out is not imported, and its row says so', async () =
   const { page, client } = person;
   await giveNames(page);
   await page.getByRole('button', { name: 'Leave it out: Reliance' }).click();
-  await page.getByText('Ignored: you left its share out').waitFor();
+  await page.getByText('Ignored: you left its stock out').waitFor();
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
   await imported(page);
   expect(shares(await heldBy(client))).toEqual(['NSE:INFY 2 @ 1520']);
@@ -137,7 +137,7 @@ test('a split that the trades point to counts only once it is confirmed', async 
   await giveFile(page, SPLIT);
   await previewed(page);
   await page.getByText('Was there a split of INFY?').waitFor();
-  await page.getByText('INFY: on 1 Oct 2018, 5 more shares were sold than the trades bring in.').waitFor();
+  await page.getByText('INFY: on 1 Oct 2018, 5 more shares were sold than the file has purchases for.').waitFor();
   await page.getByText('After these trades nothing is held any more.').waitFor();
   expect(await portfolioNames(client)).toEqual([]);
 

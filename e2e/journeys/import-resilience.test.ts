@@ -31,7 +31,7 @@ test('without a network a file is read and previewed; storing says that nothing 
   await context.setOffline(true);
   await giveFile(page, TRADEBOOK);
   await previewed(page);
-  await page.getByText(/^The shares could not be looked up/).waitFor();
+  await page.getByText(/^The stocks could not be looked up/).waitFor();
   // A fund is known by the list alone: its row waits, and is left out here.
   await page.getByRole('button', { name: 'Leave it out' }).click();
   const storeShares = page.getByRole('button', { name: 'Import 3 holdings' });
@@ -164,7 +164,7 @@ test('two tabs import the same book: the second learns of the change, is planned
   await other
     .getByText('The portfolio was changed in another tab or on another device.', { exact: false })
     .waitFor({ timeout: IMPORT_WAIT_MS });
-  await other.getByText('The file brings nothing new: everything in it is stored already.').waitFor();
+  await other.getByText('The file contains nothing new: everything in it was already imported.').waitFor();
   expect(await portfolioNames(client)).toHaveLength(1);
   expect(await importStates(client)).toEqual(['stored', 'stored']);
   expect(await tradeKeys(client)).toHaveLength(9);

@@ -36,13 +36,13 @@ const HUNDRED: FileOfText = {
 };
 
 const REASONS = {
-  12: ['the number of shares cannot be read', 'quantity: “ten”', 'Write a number above 0, such as 12 or 0.5.'],
+  12: ['the number of shares can’t be read', 'quantity: “ten”', 'Enter a number above 0, such as 12 or 0.5.'],
   47: [
-    'the date lies in the future',
+    'the date is in the future',
     'trade_date: “2031-02-03”',
     'Correct the date. If all dates look wrong, day and month may be swapped.',
   ],
-  101: ['it is not clear whether it buys or sells', 'trade_type: “hold”', 'Write Buy or Sell.'],
+  101: ['it is not clear whether it is a purchase or a sale', 'trade_type: “hold”', 'Enter Buy or Sell.'],
 } as const;
 
 test('three bad rows of a hundred are named with line, text, reason and remedy, come down as a file, and are left out only when that is said', async () => {
@@ -55,14 +55,14 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
     updated: '0',
     'new trades': '97',
     'row ignored': '1',
-    'rows with a mistake': '3',
+    'rows with errors': '3',
   });
-  await page.getByRole('combobox', { name: 'Rows to show' }).selectOption('all');
-  const table = page.getByRole('table', { name: 'Rows of the file and what became of them' });
-  await table.getByRole('row', { name: /^2 INFY.*Taken$/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Show rows' }).selectOption('all');
+  const table = page.getByRole('table', { name: 'Rows of the file and their results' });
+  await table.getByRole('row', { name: /^2 INFY.*Imported$/ }).waitFor();
   await page.getByRole('button', { name: 'Look at them' }).click();
   await waitForFocus(page.getByRole('heading', { name: 'Every row of the file' }));
-  await table.getByText('the number of shares cannot be read').waitFor();
+  await table.getByText('the number of shares can’t be read').waitFor();
   const shown = await table.locator('tbody tr').allInnerTexts();
   expect(shown).toHaveLength(3);
   for (const [at, [line, words]] of Object.entries(REASONS).entries()) {
@@ -72,9 +72,9 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
   }
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows with a mistake' }).click();
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe('rows-with-a-mistake.csv');
+  expect(download.suggestedFilename()).toBe('rows-with-errors.csv');
   const [heads, ...rows] = (await readFile(await download.path(), 'utf8'))
     .replace(/^\uFEFF/, '')
     .trim()
@@ -90,7 +90,7 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
   await imported(page);
   await page.getByText('97 trades were stored').waitFor();
-  await page.getByText('3 rows with a mistake were left out').waitFor();
+  await page.getByText('3 rows with errors were left out').waitFor();
   expect(await tradeKeys(client)).toHaveLength(97);
   expect(await heldBy(client)).toEqual(['NSE:INFY 97 @ 1500 since 2025-03-03']);
   person.expectNoComplaints();
@@ -103,7 +103,7 @@ test('the rows that came down, put right, bring the three that were missing', as
   await giveFile(page, HUNDRED);
   await previewed(page);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows with a mistake' }).click();
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
   const rejected = await readFile(await (await coming).path(), 'utf8');
   await page.getByRole('checkbox', { name: 'Import without the 3 rows that have a mistake' }).check();
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
@@ -115,7 +115,7 @@ test('the rows that came down, put right, bring the three that were missing', as
     .replace(',hold,', ',buy,');
   await giveFile(page, { name: 'put-right.csv', text }, 'Import another file');
   await previewed(page);
-  expect(await countsOf(page)).toMatchObject({ updated: '1', 'new trades': '3', 'rows with a mistake': '0' });
+  expect(await countsOf(page)).toMatchObject({ updated: '1', 'new trades': '3', 'rows with errors': '0' });
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
   await imported(page);
   expect(await heldBy(client)).toEqual(['NSE:INFY 100 @ 1500 since 2025-03-03']);

@@ -59,7 +59,7 @@ test('an import that made its portfolio is undone: the portfolio and its trades 
   expect(await portfolioNames(client)).toHaveLength(1);
   await undo(page);
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-  await page.getByText('Everything is as it was before.').waitFor();
+  await page.getByText('Your portfolio is back to its previous state.').waitFor();
   expect(await portfolioNames(client)).toEqual([]);
   expect(await heldBy(client)).toEqual([]);
   expect(await tradeKeys(client)).toEqual([]);
@@ -117,7 +117,7 @@ test('an import is not undone once the portfolio was changed: it says so, and th
 
   await undo(page);
   await page
-    .getByText('The portfolio was changed since, so this import cannot be undone any more. Edit the portfolio instead.')
+    .getByText('The portfolio has changed since, so this import can no longer be undone. Edit the portfolio instead.')
     .waitFor();
   expect(await heldBy(client)).toEqual([BOOK[0], BOOK[1], 'NSE:INFY 30 @ 1450.5 since 2024-05-06', BOOK[3]]);
   expect(await versions(client)).toEqual(changed);

@@ -39,13 +39,13 @@ test('a range of a spreadsheet is pasted anywhere on the page, or into its field
     .getByRole('heading', { name: /Pasted cells|What do the columns mean/ })
     .waitFor({ timeout: IMPORT_WAIT_MS });
   await mapToIndia(page);
-  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with a mistake': '0' });
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with errors': '0' });
 
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('textbox', { name: 'Copied cells, with their headings' }).press('Control+V');
-  await page.getByRole('button', { name: 'Read this' }).click();
+  await page.getByRole('textbox', { name: 'Copied cells, including the header row' }).press('Control+V');
+  await page.getByRole('button', { name: 'Import these cells' }).click();
   await mapToIndia(page);
-  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with a mistake': '0' });
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'rows with errors': '0' });
   person.expectNoComplaints();
   await person.close();
 });
@@ -53,7 +53,7 @@ test('a range of a spreadsheet is pasted anywhere on the page, or into its field
 /** Cells of nobody's format are explained first; the ISIN tells the country. */
 async function mapToIndia(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What do the columns mean?' }).waitFor({ timeout: IMPORT_WAIT_MS });
-  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   await previewed(page);
 }
 
@@ -119,11 +119,11 @@ test('what cannot be taken is refused with the reason and the way out', async ()
 
   await giveFile(page, fixture('dhan/pnl.csv'), 'Choose another file');
   await page.getByText(/^This is Dhan: /).waitFor({ timeout: IMPORT_WAIT_MS });
-  await page.getByText('It lists gains and losses of a period, not what you hold.', { exact: false }).waitFor();
+  await page.getByText('It lists gains and losses over a period, not your holdings.', { exact: false }).waitFor();
 
   await giveFile(page, fixture('zerodha/tradebook-fo.csv'), 'Choose another file');
   await page.getByText(/^This is Zerodha: /).waitFor({ timeout: IMPORT_WAIT_MS });
-  await page.getByText('It lists futures and options, which are not read.', { exact: false }).waitFor();
+  await page.getByText('It lists futures and options, which are not supported.', { exact: false }).waitFor();
   expect(await page.getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual([
     'Console',
     'Reports',
@@ -134,7 +134,7 @@ test('what cannot be taken is refused with the reason and the way out', async ()
 
   await giveFile(page, TOO_LARGE, 'Choose another file');
   await page.getByText('The file is too large').waitFor({ timeout: IMPORT_WAIT_MS });
-  await page.getByText('A file may have up to 10 MB.', { exact: false }).waitFor();
+  await page.getByText('Files can be up to 10 MB.', { exact: false }).waitFor();
 
   await giveFile(page, { name: 'empty.csv', text: '' }, 'Choose another file');
   await page.getByText('The file is empty').waitFor({ timeout: IMPORT_WAIT_MS });

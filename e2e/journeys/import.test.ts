@@ -88,7 +88,7 @@ test('somebody signed in stores a tradebook in a new portfolio and reads what it
     updated: '0',
     'new trades': '8',
     'rows ignored': '2',
-    'rows with a mistake': '0',
+    'rows with errors': '0',
   });
   await page.getByRole('button', { name: 'Import 4 holdings' }).click();
   await imported(page);
@@ -127,7 +127,7 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
   await noteNumbers(page);
   await giveFile(page, TRADEBOOK);
   await previewed(page);
-  await page.getByText('The file brings nothing new: everything in it is stored already.').waitFor({
+  await page.getByText('The file contains nothing new: everything in it was already imported.').waitFor({
     timeout: IMPORT_WAIT_MS,
   });
   expect(await countsOf(page)).toEqual({
@@ -136,7 +136,7 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
     unchanged: '4',
     'rows stored already': '8',
     'rows ignored': '2',
-    'rows with a mistake': '0',
+    'rows with errors': '0',
   });
   // Nothing was shown before that would have been true of another portfolio.
   expect(await numbersNoted(page)).toHaveLength(1);

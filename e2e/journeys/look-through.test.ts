@@ -31,7 +31,7 @@ test('the files of two funds make a table of companies, which is there again whe
   const visited = await openLooking(scenario, { width: 390, as: client });
   const { page } = visited;
   await openReport(page);
-  await block(page).getByText('No fund’s portfolio is known yet').waitFor();
+  await block(page).getByText('No fund portfolio is known yet').waitFor();
 
   await give(page, 'VTI', 'sums-to-83.csv');
   await block(page).getByRole('alert').getByText('The weights add up to 83.0%, not 100%').waitFor();

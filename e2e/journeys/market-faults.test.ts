@@ -103,8 +103,8 @@ async function expectSeen(expected: ReadonlyMap<string, string>, words: Readonly
   const shown = (await health().textContent()) ?? '';
   expect([...WORDS].filter((each) => shown.includes(each)).toSorted()).toEqual([...words].toSorted());
   const live = [...expected.values()].filter((badge) => badge === LIVE).length;
-  if (live === 0) expect(shown).toContain('No holding has a price from the market that is as new as can be.');
-  else if (live === expected.size) expect(shown).toContain('have a price from the market.');
+  if (live === 0) expect(shown).toContain('No holding has a current market price.');
+  else if (live === expected.size) expect(shown).toContain('have a market price.');
   else expect(shown).toContain(`: ${live} of ${expected.size} holdings.`);
   await expectNothingPending();
 }

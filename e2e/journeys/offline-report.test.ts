@@ -10,7 +10,7 @@ import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
 const HOLDINGS = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 20', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5'];
-const OFFLINE = /^You are offline\. This is the report of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2}.[ap]m\.$/;
+const OFFLINE = /^You are offline\. This is the report from \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2}.[ap]m\.$/;
 const DATABASE = 'ballast.report';
 
 const newClient = async (name: string): Promise<Client> => createAccount(scenario.product.url, newEmail(name));
@@ -184,7 +184,7 @@ test('of the sample market it says so, and asking for the account to be deleted 
   await page.goto('/portfolio-analysis');
   await page.getByText(OFFLINE).waitFor();
   await isWhole(page);
-  await page.getByText('Every figure of this report is of the sample market: none of its prices is real.').waitFor();
+  await page.getByText('Every figure in this report uses the sample market: none of its prices is real.').waitFor();
   await context.setOffline(false);
 
   await page.goto('/settings/privacy');

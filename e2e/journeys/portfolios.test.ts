@@ -177,7 +177,7 @@ test('without a network nothing is lost: the save fails, says so, and works when
   await field(page, 'Shares of INFY').fill('12');
   await context.setOffline(true);
   await press(page, 'Save Changes');
-  await page.getByText('The server cannot be reached. Nothing you typed is lost; try again.').waitFor();
+  await page.getByText('The server can’t be reached. Nothing you typed is lost; try again.').waitFor();
   await context.setOffline(false);
   await save(page);
   expect(await held(client, id)).toMatchObject([{ shares: 12 }, {}]);

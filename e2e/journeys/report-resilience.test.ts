@@ -54,9 +54,7 @@ test('offline: what was made stays, what is asked for then says so, and is made 
   await expect.poll(async () => page.getByText(SENTENCE).textContent(), { timeout: REPORT_WAIT_MS }).toBe(sentence);
 
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
-  await page
-    .getByText('You are offline. As soon as you are connected again, try once more.')
-    .waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText('You are offline. Try again when you are connected.').waitFor({ timeout: REPORT_WAIT_MS });
   await context.setOffline(false);
   await region(page, 'What you can lose').getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/^About 1 trading day in 20, you could lose \$/).waitFor({ timeout: REPORT_WAIT_MS });
@@ -77,7 +75,7 @@ test('a history that dies half way is reported in its place, and the figures abo
   await analyse(page);
   const top = region(page, 'What you can lose');
   await top
-    .getByText(/^The (prices of past years could not be had|report could not be finished)$/)
+    .getByText(/^(Price history could not be loaded|The report could not be finished)$/)
     .waitFor({ timeout: REPORT_WAIT_MS });
   expect(await page.getByRole('region', { name: 'Totals in INR' }).isVisible()).toBe(true);
   isUp = true;
@@ -96,19 +94,19 @@ test('a purchase of what is not held is tried with its history, and said to have
   const trade = region(page, 'Try a trade');
   await trade.getByRole('button', { name: 'Try a trade' }).click();
   await trade.getByText('Buy', { exact: true }).click();
-  await trade.getByRole('combobox', { name: 'Share', exact: true }).selectOption('Another share …');
+  await trade.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('Another stock …');
   await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('SUNPHARMA');
   await trade.getByRole('textbox', { name: 'Amount in INR' }).fill('50,000');
   const submit = trade.getByRole('button', { name: 'See what it does' });
   // Twice, as impatient hands do: the last one counts.
   await submit.dblclick();
   await trade.getByText(/^₹50,000\.00 more goes into SUNPHARMA\. /).waitFor({ timeout: REPORT_WAIT_MS });
-  await trade.getByText('This share’s weight', { exact: true }).waitFor();
+  await trade.getByText('Weight of this stock', { exact: true }).waitFor();
 
   await trade.getByRole('combobox', { name: 'Symbol or name' }).fill('NASDAQ:NOSUCH');
   await submit.click();
   await trade
-    .getByText('The price source has no history of NOSUCH. Please look at the symbol again.')
+    .getByText('The price source has no history for NOSUCH. Please check the symbol.')
     .waitFor({ timeout: REPORT_WAIT_MS });
   expect(await trade.getByText(/^After buying/).count()).toBe(0);
   visitor.expectNoComplaints();

@@ -29,9 +29,7 @@ test('one holding on a phone: reasons in place of figures, and nothing is cut of
   await page
     .getByText(/^About 1 trading day in 20, you could lose ₹[\d,.]+ or more\.$/)
     .waitFor({ timeout: REPORT_WAIT_MS });
-  await page
-    .getByText('One holding moves with nothing but itself: this needs two or more.')
-    .waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText('This needs two or more holdings.').waitFor({ timeout: REPORT_WAIT_MS });
   await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
   expect(await cutOff(page)).toEqual([]);
   visitor.expectNoComplaints();
@@ -74,7 +72,7 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   await crises.getByText(/The NIFTY 50 fell by 60%/).waitFor();
 
   const overTime = region(page, 'Today’s holdings over the past years');
-  const reader = overTime.getByRole('slider', { name: 'Read it day by day' });
+  const reader = overTime.getByRole('slider', { name: 'Read values day by day' });
   await reader.focus();
   const last = await reader.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');
@@ -102,7 +100,7 @@ test.each(LOOKS)(
     await paste(page, 'India', BOTH);
     await analyse(page);
     await isWhole(page);
-    await page.getByText('Every figure of this report is of the sample market: none of its prices is real.').waitFor();
+    await page.getByText('Every figure in this report uses the sample market: none of its prices is real.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     for (const folded of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Every pair'])
       await page.getByRole('button', { name: folded, exact: true }).click();

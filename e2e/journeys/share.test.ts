@@ -35,7 +35,7 @@ async function receive(link: string) {
   const log = record(receiver.page);
   await receiver.page.goto(link);
   await receiver.page.getByRole('heading', { name: 'Shared risk figures' }).waitFor();
-  await receiver.page.getByRole('heading', { name: 'What it consists of' }).waitFor();
+  await receiver.page.getByRole('heading', { name: 'Holdings' }).waitFor();
   return { ...receiver, log };
 }
 

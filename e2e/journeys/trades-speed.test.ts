@@ -46,7 +46,7 @@ test('while 50,000 trades are matched nothing holds the page up, and the lots of
     const longest = await longestTask(scenario.browser, page, async () => {
       await link.click();
       await gainsShown(page);
-      await page.getByRole('table', { name: /^Gains on what was sold/ }).waitFor();
+      await page.getByRole('table', { name: /^Realized gains by tax year/ }).waitFor();
     });
     least = Math.min(least, longest);
   }

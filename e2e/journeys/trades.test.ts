@@ -47,7 +47,7 @@ describe.each([390, 1440].flatMap((width) => [false, true].map((dark) => ({ widt
       const person = await importer(scenario, 'gains-looks', look);
       const { page } = person;
       await openGains(page);
-      await page.getByText(/^What your shares did from /).waitFor({ timeout: IMPORT_WAIT_MS });
+      await page.getByText(/^Return of your shares from /).waitFor({ timeout: IMPORT_WAIT_MS });
       const sideways = () => page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
       expect(await axeViolations(page)).toEqual([]);
       expect(await sideways()).toBeLessThanOrEqual(0);

@@ -129,7 +129,7 @@ test('without a provider of prices it says that they are samples; without a serv
   scenario.yahoo.reset();
   await context.route('**/functions/v1/**', (route) => route.abort());
   await page.reload();
-  await card(page, 'Tech').getByText('Prices are missing: they could not be loaded.').waitFor();
+  await card(page, 'Tech').getByText('Prices could not be loaded.').waitFor();
   await context.unroute('**/functions/v1/**');
   await context.route('**/rest/v1/watchlists*', (route) => route.abort());
   await page.reload();

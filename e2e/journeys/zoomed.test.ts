@@ -66,7 +66,7 @@ test.each(WIDTHS)(
 
     await page.goto('about:blank');
     await page.goto(link);
-    await page.getByRole('heading', { name: 'What it consists of' }).waitFor();
+    await page.getByRole('heading', { name: 'Holdings' }).waitFor();
     expect(await beyondEdges(page)).toEqual([]);
     visitor.expectNoComplaints();
     await visitor.close();

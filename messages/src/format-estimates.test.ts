@@ -19,6 +19,14 @@ it.each([
   expect([format.amount(amount, currency), format.short(amount, currency)]).toEqual([text, tile]);
 });
 
+it('writes a tax in whole units', () => {
+  expect([format.tax(21_450.4, 'INR'), format.tax(1_234_567, 'INR'), format.tax(0.5, 'USD')]).toEqual([
+    '₹21,450',
+    '₹12,34,567',
+    '$1',
+  ]);
+});
+
 it('writes fractions with the digits they have, and levels by their size, never with a minus before nothing', () => {
   expect([0.017, 0.02, 0.13, 0.125, -0.27, 1, 0, -0].map(format.percent)).toEqual([
     '1.7%',

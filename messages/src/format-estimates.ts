@@ -6,6 +6,8 @@ export interface EstimateFormatter {
   readonly amount: (amount: number, currency: string) => string;
   /** An amount in a tile or beside an axis, with three significant digits: `₹43.4L`, `$36.9K`; small ones without decimals. */
   readonly short: (amount: number, currency: string) => string;
+  /** A tax, in whole units: `₹21,450`. */
+  readonly tax: (amount: number, currency: string) => string;
   /** A fraction that is rounded already, as percent with the two or three digits it has: `2.0%`, `13%`, `12.5%`. */
   readonly percent: (fraction: number) => string;
   /** A volatility or a drawdown (0.094) as percent: one decimal below 10%, none above. */
@@ -49,6 +51,10 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
   return {
     amount: (amount, currency) => money(amount, currency, 'text'),
     short: (amount, currency) => money(amount, currency, 'short'),
+    tax: (amount, currency) =>
+      joined(
+        write(amount, { style: 'currency', currency, maximumFractionDigits: 0 }, currency).map(({ value }) => value),
+      ),
     percent: (fraction) =>
       fraction === 0
         ? format.percent(0, 0)

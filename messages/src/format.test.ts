@@ -24,8 +24,9 @@ describe('amounts', () => {
     expect(format.moneyChange(1500, 'INR')).toBe('+₹1,500.00');
     expect(format.moneyChange(0, 'USD')).toBe('$0.00');
   });
-  it('writes a score with two decimals', () => {
+  it('writes a score with two decimals, or as many as asked for', () => {
     expect([format.score(0.8756), format.score(-0.4), format.score(0)]).toEqual(['0.88', '−0.40', '0.00']);
+    expect([format.score(1, 1), format.score(-0.04, 1)]).toEqual(['1.0', '0.0']);
   });
   it('writes no minus in front of nothing, however small the loss that was rounded away', () => {
     expect([format.percent(-0, 2), format.percent(-0.00001, 2), format.score(-0.001)]).toEqual([
@@ -41,23 +42,21 @@ describe('amounts', () => {
     expect([format.percent(-0.0001, 2), format.money(-0.01, 'INR')]).toEqual(['−0.01%', '−₹0.01']);
   });
   it.each([
-    [0.15004, 0.15, 'fraction', '15.004%'],
-    [0.1504, 0.15, 'fraction', '15.04%'],
-    [0.156, 0.15, 'fraction', '15.6%'],
-    [0.15, 0.15, 'fraction', '15%'],
-    [0.8, 0.7, 'fraction', '80%'],
-    [0.800_04, 0.7, 'fraction', '80%'],
-    [0.149_96, 0.15, 'fraction', '14.996%'],
-    [0.200_000_000_4, 0.2, 'fraction', '20.00000004%'],
-    [0.1 + 0.2, 0.3, 'fraction', '30%'],
-    [7.96, 8, 'count', '7.96'],
-    [6.04, 8, 'count', '6'],
-    [3, 5, 'count', '3'],
-    [1.3004, 1.3, 'ratio', '1.3004'],
-    [1.3, 1.3, 'ratio', '1.30'],
-    [1.5, 1.3, 'ratio', '1.50'],
-  ] as const)('writes %d beside its limit %d (%s) as %s', (value, limit, unit, expected) => {
-    expect(format.against(value, limit, unit)).toBe(expected);
+    [0.156, 0.15, 'fraction', '15.6%', null],
+    [0.15004, 0.15, 'fraction', '15%', 'over'],
+    [0.149_96, 0.15, 'fraction', '15%', 'under'],
+    [0.15, 0.15, 'fraction', '15%', null],
+    [0.203, 0.2, 'level', '20%', 'over'],
+    [0.621, 0.2, 'level', '62%', null],
+    [0.1 + 0.2, 0.3, 'fraction', '30%', null],
+    [7.96, 8, 'count', '8', 'under'],
+    [6.04, 8, 'count', '6', null],
+    [3, 5, 'count', '3', null],
+    [1.3004, 1.3, 'ratio', '1.3', 'over'],
+    [1.3, 1.3, 'ratio', '1.3', null],
+    [1.52, 1.3, 'ratio', '1.5', null],
+  ] as const)('writes %d beside its limit %d (%s) as %s, which is %s it', (value, limit, unit, text, side) => {
+    expect(format.against(value, limit, unit)).toEqual({ text, side });
   });
   it('lists names as a sentence does', () => {
     expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => format.list(names))).toEqual([

@@ -7,11 +7,13 @@ const NO_NUMBER = '—';
 const MINUTE = 60;
 /** How a figure beside its limit is written. `shift`: decimals of a fraction that a percentage has no more. */
 const LIMIT_STYLES = {
-  fraction: { style: 'percent', shift: 2, fewest: 0, usual: 1 },
-  count: { style: 'decimal', shift: 0, fewest: 0, usual: 1 },
-  ratio: { style: 'decimal', shift: 0, fewest: 2, usual: 2 },
+  fraction: { style: 'percent', shift: 2, decimals: 1 },
+  level: { style: 'percent', shift: 2, decimals: 0 },
+  count: { style: 'decimal', shift: 0, decimals: 1 },
+  ratio: { style: 'decimal', shift: 0, decimals: 1 },
 } as const;
-const MOST_DECIMALS = 12;
+/** Beyond these a difference is one of rounding. */
+const MOST_DECIMALS = 9;
 const AGE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 24 * 60 * MINUTE],
   ['month', 30 * 24 * 60 * MINUTE],
@@ -25,8 +27,13 @@ type Instant = string | number | Date;
 /** `negative`: a minus only where a loss is left after rounding, so that nothing is written `−0.00`. */
 type Sign = 'negative' | 'exceptZero';
 
-/** fraction: 0.6 is written `60%`. count: a number of things. ratio: a plain number. */
-export type LimitUnit = 'fraction' | 'count' | 'ratio';
+/** fraction: 0.6 is written `60%`. level: a volatility or a drawdown. count: a number of things. ratio: a plain number. */
+export type LimitUnit = 'fraction' | 'level' | 'count' | 'ratio';
+
+export interface AgainstLimit {
+  readonly text: string;
+  readonly side: 'over' | 'under' | null;
+}
 
 export interface Formatter {
   /** An amount in major units with two decimals: `₹12,34,567.00`, `$1,234.50`. */
@@ -35,10 +42,10 @@ export interface Formatter {
   moneyChange(amount: number, currency: string): string;
   /** A count, grouped as `currency`'s country groups; at most six decimals. */
   quantity(value: number, currency?: string): string;
-  /** A figure beside the limit it is compared with: as many decimals as tell the two apart. */
-  against(value: number, limit: number, unit: LimitUnit): string;
-  /** A number that is no amount, always with two decimals: `0.78`. */
-  score(value: number): string;
+  /** A figure beside its limit. Where both read alike and differ, `side` says which is larger; null otherwise. */
+  against(value: number, limit: number, unit: LimitUnit): AgainstLimit;
+  /** A number that is no amount, with two decimals or as many as asked for: `0.78`. */
+  score(value: number, decimals?: number): string;
   /** A fraction (0.125) as percent with `decimals` decimals, one by default (`12.5%`). */
   percent(fraction: number, decimals?: number): string;
   /** The same with a sign in front of gains too, always two decimals: `+1.20%`. */
@@ -92,13 +99,13 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
     against: (value, limit, unit) => {
-      const { style, shift, fewest, usual } = LIMIT_STYLES[unit];
-      const isHidden = (places: number) => value.toFixed(places + shift) === limit.toFixed(places + shift);
-      let decimals: number = usual;
-      while (decimals < MOST_DECIMALS && isHidden(decimals)) decimals += 1;
-      return number(value, { style, minimumFractionDigits: fewest, maximumFractionDigits: decimals });
+      const { style, shift, decimals } = LIMIT_STYLES[unit];
+      const text = number(value, { style, maximumFractionDigits: decimals });
+      const isEqual = value.toFixed(MOST_DECIMALS + shift) === limit.toFixed(MOST_DECIMALS + shift);
+      const isHidden = text === number(limit, { style, maximumFractionDigits: decimals });
+      return { text, side: isEqual || !isHidden ? null : value > limit ? 'over' : 'under' };
     },
-    score: (value) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    score: (value, decimals = 2) => number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     percent: (fraction, decimals = 1) =>
       number(fraction, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     percentChange: (fraction) =>

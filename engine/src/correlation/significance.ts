@@ -1,5 +1,10 @@
 import { normalInverse } from '../numerics/normal.ts';
 
+/** Standard error of a correlation of `observations` pairs, (1 − r²)/√(n − 1); null for fewer than three. */
+export function correlationError(correlation: number, observations: number): number | null {
+  return observations > 2 ? (1 - correlation ** 2) / Math.sqrt(observations - 1) : null;
+}
+
 /** Chance of calling noise a correlation, over all comparisons together. */
 const FALSE_ALARM = 0.05;
 

@@ -14,10 +14,11 @@ export function riskBands(
   volatility: number,
   interval: Interval | null,
 ): readonly [RiskBandId] | readonly [RiskBandId, RiskBandId] {
-  const [low, high] = [bandOf(interval?.low ?? volatility), bandOf(interval?.high ?? volatility)];
+  const [low, high] = [riskBand(interval?.low ?? volatility), riskBand(interval?.high ?? volatility)];
   return low === high ? [low] : [low, high];
 }
 
-function bandOf(volatility: number): RiskBandId {
+/** The band of a volatility that is taken as it is. */
+export function riskBand(volatility: number): RiskBandId {
   return RISK_BANDS.find(({ below }) => volatility < below)?.id ?? 'very_high';
 }

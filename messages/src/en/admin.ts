@@ -1,9 +1,9 @@
 /** `/admin`. */
 export const admin = {
   title: 'Admin Dashboard',
-  lead: 'Support tickets and feedback of everybody.',
-  audit: 'Audit log: what was done to accounts',
-  instruments: 'Instruments: how current each list is',
+  lead: 'All support tickets and feedback.',
+  audit: 'Audit log: account changes',
+  instruments: 'Instruments: age of each list',
   loading: 'Loading the admin dashboard',
   failedCounts: 'The counts could not be loaded.',
   failedList: 'This list could not be loaded.',
@@ -18,11 +18,11 @@ export const admin = {
     feedback_entries: 'Total Feedback',
     new_feedback: 'New Feedback',
   },
-  tabs: { label: 'What to work on', tickets: 'Support Tickets', feedback: 'Feedback Entries' },
+  tabs: { label: 'Queues', tickets: 'Support Tickets', feedback: 'Feedback Entries' },
   filters: {
     search: 'Search',
-    searchTickets: 'Subject, message or id',
-    searchFeedback: 'Words of an entry',
+    searchTickets: 'Subject, message or ID',
+    searchFeedback: 'Text of an entry',
     status: 'Status',
     priority: 'Priority',
     any: 'All',
@@ -66,6 +66,6 @@ export const admin = {
     feedback: 'Feedback status changed to {status}.',
     ticketFailed: 'Failed to update ticket status.',
     feedbackFailed: 'Failed to update feedback status.',
-    meanwhile: '{failed} It was changed meanwhile: the list shows it as it is now.',
+    meanwhile: '{failed} It was changed in the meantime; the list shows the current status.',
   },
 } as const;

@@ -1,12 +1,12 @@
 /** Answers that need no model: five questions, computed from the holdings and worded here. */
 export const builtInAnswers = {
   title: 'Answers without AI',
-  lead: 'Five questions that Ballast works out itself, from your holdings and their prices. No model is asked.',
+  lead: 'Five questions that Ballast answers from your holdings and their prices, without an AI model.',
   mark: 'Computed, not AI',
   about: {
     saved: 'About {name}.',
-    typed: 'About {count, plural, one {the # holding} other {the # holdings}} you typed in the analyser.',
-    none: 'Nothing is chosen to ask about.',
+    typed: 'About {count, plural, one {the # holding} other {the # holdings}} you typed in the analyzer.',
+    none: 'No holdings selected.',
   },
   questions: {
     lose: 'What can I lose?',
@@ -25,40 +25,40 @@ export const builtInAnswers = {
     send: 'Ask',
     asked: 'You asked: {question}',
   },
-  offer: 'We can compute this without AI:',
-  working: 'Working it out',
+  offer: 'Ballast can compute this without AI:',
+  working: 'Calculating',
   none: {
-    detail: 'There is nothing to compute with yet. Type what you own in the analyser, or choose a saved portfolio.',
-    link: 'Open the analyser',
+    detail: 'No holdings yet. Type what you own in the analyzer, or choose a saved portfolio.',
+    link: 'Open the analyzer',
     empty: 'This portfolio has no holdings yet.',
-    edit: 'Add some',
+    edit: 'Add holdings',
   },
   failed: {
     holdings: 'The holdings of this portfolio could not be loaded',
   },
-  missing: 'cannot be said',
+  missing: 'not available',
   figures: 'The figures',
   inReport: '{name}, in the report',
   report: 'See it in the report',
   lose: {
     bad: 'A bad day, one in {oneIn}',
-    shortfall: 'On average when it is worse',
-    deepest: 'Deepest fall, {peak} to {trough}',
+    shortfall: 'Average loss beyond it',
+    deepest: 'Worst drawdown, {peak} to {trough}',
     crisis: 'Worst past crisis: {name}',
-    noDrawdown: 'Deepest fall',
+    noDrawdown: 'Worst drawdown',
     noCrisis: 'Worst past crisis',
     everything:
-      '{extent, select, all {Everything you hold} other {What is covered}} can fall further than it ever did: {total} is what is at stake.',
+      'Losses can exceed any past fall. Total at risk: {total}{extent, select, all {} other { (covered holdings only)}}.',
   },
   risk: {
     holding:
-      '{name} is your largest risk: {weight} of {extent, select, all {the value} other {the value covered}} and {part} of the movement.',
+      '{name} is your largest risk: {weight} of {extent, select, all {the value} other {the value covered}} and {part} of your risk.',
     alone:
-      '{extent, select, all {{name} is all you hold} other {{name} is all that is covered}}: every risk of it is yours.',
+      '{extent, select, all {All your risk comes from {name}.} other {All the risk of the covered holdings comes from {name}.}}',
     weight: '{name}, weight',
-    part: '{name}, part of the movement',
-    amount: '{name}, its part of a bad day',
-    gone: 'Should {name} become worthless',
+    part: '{name}, share of risk',
+    amount: '{name}, share of a bad day',
+    gone: 'If {name} went to zero',
     sector: 'Largest sector: {name}',
   },
   fall: {
@@ -67,59 +67,56 @@ export const builtInAnswers = {
     index: 'If the {index} falls by {change}',
     beta: 'Beta to the {index}',
     most: 'Largest contributor: {name}',
-    how: 'Each index by itself, and every holding as far as it followed that index in the past. A real fall may be worse.',
-    none: 'There are no prices of an index to reckon a fall of the market with.',
+    how: 'Each index on its own, and each holding by its past beta to that index. An actual fall may be worse.',
+    none: 'No index prices, so a market fall can’t be estimated.',
   },
   spread: {
-    sentence: 'Your {count, plural, one {# holding is} other {# holdings are}} as spread as {effective} equal ones.',
-    effective: 'Effective number of holdings',
+    sentence: 'Effective holdings: {effective} of {count}.',
+    effective: 'Effective holdings',
     largest: 'Largest holding',
-    topFive: 'Five largest together',
+    topFive: 'Five largest combined',
     sector: 'Largest sector: {name}',
     country: 'Largest country: {name}',
-    correlation: 'How much they move together, on average',
+    correlation: 'Average correlation',
     ratio: 'Diversification ratio',
-    one: 'One holding cannot be spread: all of it moves together.',
-    oneCovered: 'Only one holding is covered, so nothing can be said about spread.',
+    one: 'One holding is not diversified.',
+    oneCovered: 'Only one holding is covered, so diversification can’t be measured.',
   },
   term: {
     label: 'Which term?',
-    hint: 'Type a word of the report, such as beta or VaR.',
+    hint: 'Type a term from the report, such as beta or VaR.',
     list: 'Terms',
     count: '{count, plural, one {# term} other {# terms}}',
-    unknown: 'No such term is in our list.',
+    unknown: 'No matching term.',
     yours: 'Yours: {value}.',
   },
   /** Terms that the report uses without a figure of their own. */
   terms: {
     bad_day: {
       name: 'Bad day',
-      meaning:
-        'The loss that is reached or passed on one trading day in twenty, unless you choose another share of days.',
+      meaning: 'The loss reached or exceeded on one trading day in twenty, unless you choose another confidence level.',
     },
     diversification: {
       name: 'Diversification',
-      meaning:
-        'Holding things that do not fall together, so that one bad company or one bad sector does not decide it all.',
+      meaning: 'Holding assets that don’t fall together, so no single company or sector decides your result.',
     },
     stress_test: {
       name: 'Stress test',
-      meaning: 'What one sudden move would do to what you hold: of an index, a currency, a sector or a single holding.',
+      meaning: 'The effect on your holdings of one sudden move in an index, a currency, a sector or a single holding.',
     },
     crisis_replay: {
       name: 'Crisis replay',
-      meaning: 'What you hold today, taken through a past crisis from its first day to its bottom.',
+      meaning: 'How today’s holdings would have fared in a past crash, from its first day to its low.',
     },
     coverage: {
       name: 'Coverage',
-      meaning: 'The part of the value that a figure counts. What has no prices is left out, and named.',
+      meaning: 'The share of the value that a figure includes. Holdings without prices are left out and named.',
     },
     proxy: {
       name: 'Proxy',
-      meaning:
-        'An index that stands in for a share on days when that share did not trade, times how strongly it follows it.',
+      meaning: 'An index used for a stock on days when the stock did not trade, multiplied by the stock’s beta to it.',
     },
-    window: { name: 'Window', meaning: 'The years of past prices that the figures are made from.' },
+    window: { name: 'Look-back period', meaning: 'The period of past prices that the figures are based on.' },
   },
   /** Other words for the same, each between commas. */
   aliases: {
@@ -142,5 +139,6 @@ export const builtInAnswers = {
     stress_test: 'shock, stress testing',
     crisis_replay: 'replay, scenario',
     proxy: 'stand-in',
+    window: 'window',
   },
 } as const;

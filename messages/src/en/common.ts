@@ -4,7 +4,7 @@ export const common = {
   tagline: 'Smarter Investing. Safer Future.',
   description: 'Type what you own. See what it is worth, how much of it is one bet, and what to change.',
   shareImage: 'Ballast: what a portfolio is worth, and the part of it that is one bet',
-  noScript: 'Ballast works in your browser and needs JavaScript to be switched on.',
+  noScript: 'Ballast runs in your browser and requires JavaScript.',
   pageTitle: '{page} · Ballast',
   information: 'This is information, not investment advice.',
   registration:
@@ -15,6 +15,8 @@ export const common = {
   cancel: 'Cancel',
   retry: 'Try again',
   optional: 'optional',
+  /** A figure that would be rounded to its limit. */
+  limits: { over: 'just over {limit}', under: 'just under {limit}' },
   sampleData: 'Sample data',
   nav: {
     label: 'Main',
@@ -42,9 +44,9 @@ export const common = {
     signedOut: 'Signed out',
     signOutFailed: 'Failed to sign out. Please try again.',
     byLink: 'You are signed in',
-    byLinkDetail: 'As {email}, by the link from your mail. Not yours? Sign out.',
+    byLinkDetail: 'As {email}, from the link in your email. Not your account? Sign out.',
     linkUnused: 'That link could not be used',
-    linkUnusedDetail: 'It has expired, was used already, or is incomplete. Nothing changed.',
+    linkUnusedDetail: 'It has expired, was already used, or is incomplete. Nothing changed.',
     linkQuestion: {
       title: 'Switch accounts?',
       detail: 'You’re signed in as {current}. This link signs you in as {incoming}.',
@@ -52,7 +54,7 @@ export const common = {
       switch: 'Switch accounts',
     },
     sessionEnded: 'Your session ended',
-    sessionEndedDetail: 'Sign in again to go on. What you typed is kept in this browser.',
+    sessionEndedDetail: 'Sign in again to continue. What you typed is kept in this browser.',
   },
   leave: { title: 'Leave without saving?', stay: 'Keep editing', go: 'Leave without saving' },
   failures: {
@@ -61,7 +63,7 @@ export const common = {
     expired: 'Your session ended.',
     signIn: 'Sign in again',
     offlineKept: 'The server cannot be reached. Nothing you typed is lost; try again.',
-    expiredKept: 'Your session ended. Sign in again: what you typed is kept.',
+    expiredKept: 'Your session ended. Sign in again; what you typed is kept.',
     limited: 'Too many requests. Try again in {wait}.',
   },
   quota: {

@@ -16,6 +16,6 @@ export const entries = {
   status: 'Status:',
   category: 'Category:',
   score: 'Score',
-  more: 'Show all of it',
+  more: 'Show all',
   less: 'Show less',
 } as const;

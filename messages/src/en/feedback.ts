@@ -1,7 +1,7 @@
 /** `/feedback`. */
 export const feedback = {
   title: 'Feedback',
-  lead: 'Tell us what works and what does not. Everybody can read along.',
+  lead: 'Tell us what works and what does not. Feedback is public.',
   form: {
     title: 'Share your feedback',
     label: 'Your feedback',
@@ -9,11 +9,11 @@ export const feedback = {
     model: {
       yes: 'An AI model classifies your feedback, so its text is sent to the model’s provider. Nothing else is sent.',
       maybe:
-        'Your feedback may be sent to an AI model that classifies it: this page could not check whether one is set up.',
+        'Your feedback may be sent to an AI model that classifies it: Ballast could not check whether one is configured.',
     },
     submit: 'Submit Feedback',
     pending: 'Analyzing...',
-    signedOut: 'Everybody can read; to submit, sign in first. What you typed is kept.',
+    signedOut: 'Anyone can read feedback; sign in to submit yours. What you typed is kept.',
     signIn: 'Sign in to submit',
     textLong: 'At most {max, number} characters: this has {count, number}.',
     textUnstorable: 'The text contains an unsupported character. Delete it, or paste the text without formatting.',
@@ -24,7 +24,7 @@ export const feedback = {
   },
   counters: {
     title: 'At a glance',
-    note: 'Counted over the latest {max, number} entries, which are listed below.',
+    note: 'Based on the latest {max, number} entries, listed below.',
     high: 'High Priority',
     bugs: 'Bug Reports',
     positive: 'Positive',

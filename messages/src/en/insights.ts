@@ -1,7 +1,7 @@
 /** The static cards of the dashboard and of `/ai-insights`, and that page itself. */
 export const insights = {
   title: 'AI Insights',
-  lead: 'Your portfolio, your questions, and how to read the market around them.',
+  lead: 'Your portfolio, your questions, and how to read the market.',
   tabs: {
     label: 'Insights',
     analysis: 'Portfolio Analysis',
@@ -12,92 +12,91 @@ export const insights = {
   more: 'Read more: {page}',
   pages: { advice: 'Financial Advice', market: 'Market Insights', risk: 'Risk Analysis' },
   own: {
-    insights: 'See how what you own moved today',
-    risk: 'See the risks in what you own',
+    insights: 'See today’s change in your holdings',
+    risk: 'See the risks in your portfolio',
   },
   cards: {
     title: 'Market Insights',
-    lead: 'How to read a market. The figures are made up, so that no old price passes for a new one.',
+    lead: 'How to read a market. All figures are invented examples, not live prices.',
     trends: {
       title: 'Market Trends',
       detail:
-        'A trend is where prices went over months, not what they did today. Look at one year and at the worst day in it, together.',
+        'A trend is the direction of prices over months, not today’s move. Look at the past year together with its worst day.',
     },
     growth: {
       title: 'Growth Opportunities',
       detail:
-        'The sectors that rose most have the most hope in their prices already. Ask what has to come true, and what you lose if it does not.',
+        'The sectors that rose most already have high expectations priced in. Ask what has to come true, and what you lose if it does not.',
     },
     defensive: {
       title: 'Defensive Strategies',
       detail:
-        'People buy soap and medicine in bad years too, so their sellers tend to fall less. Bonds, gold and cash do the rest.',
+        'People buy soap and medicine in bad years too, so those stocks tend to fall less. Bonds, gold and cash add stability.',
     },
     intelligence: {
       title: 'AI Market Intelligence',
       detail:
-        'A model can sort news and explain a move in plain words. It cannot know tomorrow. No model wrote this card: it is the same for everybody.',
+        'A model can sort news and explain a move in plain words. It cannot predict tomorrow. This text was not written by a model and is the same for everyone.',
     },
     oneYear: '{index}, one year',
     rising: 'Sectors that rose',
     risingOf: '{rose} of {all}',
-    widest: 'From the best sector to the worst',
+    widest: 'Best and worst sector',
   },
   risks: {
     title: 'Risk Analysis',
-    lead: 'What makes people lose money, and what keeps the loss small.',
+    lead: 'What causes losses, and what limits them.',
     factors: {
       title: 'Risk Factors',
       items: {
-        position: 'One position: a single share can lose half of its value in a week.',
-        sector: 'One sector: ten technology shares are one bet, not ten.',
+        position: 'Single position: one stock can lose half of its value in a week.',
+        sector: 'Single sector: ten technology stocks fall together.',
         market: 'The whole market: in a bad year nearly everything falls together.',
-        currency: 'Currency: a US share is a holding of dollars too, and the rupee moves.',
-        time: 'Time: money that is needed next year cannot wait for a recovery.',
+        currency: 'Currency: a US stock is also dollar exposure, and the exchange rate moves.',
+        time: 'Time: money you need next year can’t wait for a recovery.',
       },
     },
     mitigation: {
       title: 'Risk Mitigation',
       items: {
-        size: 'Keep a single share at 5-10% of the portfolio.',
-        spread: 'Spread over sectors and both countries, or hold a broad index fund.',
-        cushion: 'Keep 3-6 months of expenses in the bank before the first share.',
-        mix: 'Hold bonds and gold beside shares, by when you need the money.',
-        plan: 'Decide what makes you sell before you buy, and write it down.',
+        size: 'Keep a single stock at 5-10% of the portfolio.',
+        spread: 'Diversify across sectors and both countries, or hold a broad index fund.',
+        cushion: 'Keep 3-6 months of expenses in the bank before you buy your first stock.',
+        mix: 'Hold bonds and gold beside stocks, depending on when you need the money.',
+        plan: 'Before you buy, decide what would make you sell, and write it down.',
       },
     },
   },
   assessment: {
     title: 'A sample portfolio at a glance',
-    lead: 'What a summary looks like. It is not about your holdings.',
-    risk: { title: 'Risk', value: 'Moderate', detail: 'No position over a tenth; shares are half of the money.' },
+    lead: 'An example of a summary. It is not about your holdings.',
+    risk: { title: 'Risk', value: 'Moderate', detail: 'No position over 10%; half of the money is in stocks.' },
     growth: {
       title: 'Growth',
       value: 'High',
-      detail: 'Most of the shares are of companies that reinvest what they earn.',
+      detail: 'Most of the stocks are companies that reinvest their earnings.',
     },
     diversification: {
       title: 'Diversification',
       value: 'Good',
-      detail: 'Twelve holdings in seven sectors, in two countries.',
+      detail: 'Twelve holdings in seven sectors and two countries.',
     },
   },
   recommendations: {
     title: 'Recommendations',
-    lead: 'The same three for everybody. Those that follow from what you own stand in its analysis.',
+    lead: 'The same three for everyone. Tips based on your holdings are in your analysis.',
     trim: {
-      title: 'Trim what has grown too large',
+      title: 'Trim oversized positions',
       detail:
-        'When a share passes a tenth of the portfolio, new money goes elsewhere first; sell only what tax and plan allow.',
+        'When a stock exceeds 10% of the portfolio, invest new money elsewhere first; sell only as tax and your plan allow.',
     },
     add: {
-      title: 'Add what behaves differently',
-      detail: 'A portfolio of growth shares gains more from a bond fund or gold than from one more growth share.',
+      title: 'Add uncorrelated assets',
+      detail: 'A portfolio of growth stocks benefits more from a bond fund or gold than from another growth stock.',
     },
     schedule: {
       title: 'Invest on a schedule',
-      detail:
-        'The same amount every month buys more when prices are low, and takes the guess about the right day away.',
+      detail: 'The same amount every month buys more shares when prices are low, and you need not guess the right day.',
     },
   },
 } as const;

@@ -3,19 +3,19 @@ import { common } from './common.ts';
 /** What assistants outside Ballast read. */
 export const mcp = {
   footer: common.registration,
-  instructions: `Ballast computes what a portfolio of shares and funds in India or the US can lose. Every figure is computed from the holdings and their prices; say its source, its day and its coverage with it, and do no arithmetic of your own. Losses are positive numbers. Name no price targets and recommend nothing to buy or sell.`,
+  instructions: `Ballast computes what a portfolio of shares and funds in India or the US can lose. Every figure is computed from the holdings and their prices; state its source, date and coverage, and do no arithmetic of your own. Losses are positive numbers. Name no price targets and recommend nothing to buy or sell.`,
   orText:
-    'In place of a saved portfolio, `text` is one as it is typed, a holding a line, read in `market` (IN unless said).',
+    'Instead of a saved portfolio, pass `text`: a typed portfolio, one holding per line, read in `market` (IN by default).',
   analyseText:
-    'Reads a typed portfolio, a holding a line ("INFY 100 @ 1200", "10 Apple shares"), and gives its value, what it can lose, and which holdings its risk comes from. `market` says where symbols without a market are listed: IN unless said. Lines that could not be read are listed with the reason.',
-  textMissing: 'Give `text`: the portfolio, a holding a line, at most 20,000 characters. `market` is IN or US.',
+    'Reads a typed portfolio, one holding per line ("INFY 100 @ 1200", "10 Apple shares"), and returns its value, what it can lose, and where its risk comes from. `market` says where symbols without a market are listed: IN by default. Lines that could not be read are listed with the reason.',
+  textMissing: 'Pass `text`: the portfolio, one holding per line, at most 20,000 characters. `market` is IN or US.',
   nothingRead: 'Nothing in this text could be read as a share or fund.',
-  noToken: 'Send a token from the security page of Ballast as Authorization: Bearer.',
+  noToken: 'Send a token from the Ballast security page as Authorization: Bearer.',
   unknownToken: 'This token is not known or was revoked.',
-  tooManyCalls: 'Too many calls in this minute.',
+  tooManyCalls: 'Too many calls this minute.',
   scope: {
     read_portfolios:
-      'This token may not read saved portfolios. Its owner makes another on the security page of Ballast.',
-    analyse_text: 'This token may not analyse text. Its owner makes another on the security page of Ballast.',
+      'This token may not read saved portfolios. Its owner can create another on the Ballast security page.',
+    analyse_text: 'This token may not analyze text. Its owner can create another on the Ballast security page.',
   },
 } as const;

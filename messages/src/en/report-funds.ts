@@ -4,7 +4,7 @@ export const reportFunds = {
   meaning:
     'Funds hold many of the same companies. Add each fund’s portfolio file to see how much of your money is in each company, directly and through funds.',
   fundsTitle: 'Your funds',
-  notLoaded: 'Your saved portfolio files could not be loaded, so none of them counts here.',
+  notLoaded: 'Your saved portfolio files could not be loaded, so none is included here.',
   retry: 'Try again',
   asOf: 'Holdings as of {day}',
   from: '{fund} ({file})',
@@ -12,7 +12,7 @@ export const reportFunds = {
   old: 'Older than {days, number} days',
   oldHint: 'Add a newer file to bring it up to date.',
   short: '{short} of it is in short positions, which reduce the exposure.',
-  unknown: 'What it holds is not known yet.',
+  unknown: 'Its holdings are not known yet.',
   where:
     'From the fund house’s or ETF issuer’s site: the monthly portfolio (.xlsx), the holdings file (.csv or .xlsx), or an N-PORT filing (.xml), up to {megabytes, number} MB. The file itself stays in your browser.',
   add: 'Add its portfolio file',
@@ -25,7 +25,7 @@ export const reportFunds = {
   added: 'Added: {fund}, {count, plural, one {# stock} other {# stocks}}, as of {day}.',
   remove: 'Remove the portfolio file of {name}',
   removed: 'Portfolio file removed',
-  removedDetail: 'The holdings of {name} no longer count.',
+  removedDetail: 'The holdings of {name} are no longer included.',
   undo: 'Undo',
   removeFailed: 'The portfolio file was not removed',
   removeFailedDetail: 'It is still there. Try again.',
@@ -42,8 +42,8 @@ export const reportFunds = {
     empty: 'The file is empty. Download it again and check that it shows rows when you open it.',
     too_large: 'The file is larger than {megabytes, number} MB. Use the file of this fund alone.',
     too_many_rows: 'The file has too many rows. Use the file of this fund alone.',
-    too_much_inside: 'The file holds far more than its size says, and is not opened. Download it again.',
-    locked: 'The file is locked with a password. Save a copy without one.',
+    too_much_inside: 'The file expands to far more than its size and was not opened. Download it again.',
+    locked: 'The file is password-protected. Save a copy without a password.',
     pdf: 'This is a PDF. Fund houses publish the same portfolio as an Excel file: use that one.',
     old_excel: 'This is an old Excel file (.xls). Open it in a spreadsheet and save it as .xlsx.',
     web_page: 'This is a web page without a table. Download the file again.',
@@ -53,17 +53,17 @@ export const reportFunds = {
       'No table with names and weights was found. Use the full portfolio, with a column such as “% to NAV” or “Weight”.',
     wrong_total:
       'The weights add up to {total}, not 100%, so part of the portfolio is missing or counted twice. Download the full portfolio again, with cash included.',
-    no_date: 'The file doesn’t say which day its holdings are of. Use the file as the fund house publishes it.',
-    future: 'The file says its holdings are of {day}, which is still to come. Check that it is the right file.',
+    no_date: 'The file has no date for its holdings. Use the file as the fund house publishes it.',
+    future: 'The file’s holdings are dated {day}, which is in the future. Check that it is the right file.',
     crashed: 'The file could not be read in this browser. Try again.',
   },
   covered: {
     all: 'Portfolio files cover all {amount} in your funds. {oldest}',
     part: 'Portfolio files cover {covered} of the {amount} in your funds. {oldest}',
-    none: 'No fund’s portfolio is known yet: the table has only the stocks you hold directly.',
-    oldest: 'The oldest is of {day}.',
+    none: 'No fund portfolio is known yet, so the table shows only stocks you hold directly.',
+    oldest: 'The oldest is from {day}.',
   },
-  rest: '{part} of your holdings can be traced to companies. The rest is bonds, cash and other assets, or in funds without a file.',
+  rest: '{part} of your holdings can be assigned to companies. The rest is bonds, cash and other assets, or funds without a file.',
   table: {
     caption: 'Exposure by company',
     company: 'Company',
@@ -77,6 +77,5 @@ export const reportFunds = {
   noOverlap: '{a} and {b} have no stocks in common.',
   overlapAll: 'Show all {count} pairs',
   overlapFirst: 'Show the first {count}',
-  overlapMeaning:
-    'The smaller of both weights of each stock, added up. 100% would be two funds with the same portfolio.',
+  overlapMeaning: 'The sum of the smaller of both weights for each stock. 100% means two identical portfolios.',
 } as const;

@@ -17,14 +17,14 @@ export const report = {
   information:
     'Based on past prices, which do not guarantee future results. This is information, not investment advice.',
   sample: 'Sample data',
-  sampleMarket: 'Every figure of this report is of the sample market: none of its prices is real.',
-  working: 'Working out what you can lose',
+  sampleMarket: 'Every figure in this report uses the sample market: none of its prices is real.',
+  working: 'Calculating what you can lose',
   recalculating: 'Recalculating …',
-  loading: 'Asking for the prices of past years. The first time this may take a minute.',
+  loading: 'Loading price history. The first time, this may take a minute.',
   actions: { print: 'Print', csv: 'Download CSV', share: 'Share', shareFailed: 'Sharing could not be loaded' },
   printed: 'Ballast: risk report, printed on {day}',
   choices: {
-    label: 'How the report is made',
+    label: 'Report options',
     base: 'Currency',
     window: 'Look-back period',
     method: 'Method',
@@ -57,19 +57,19 @@ export const report = {
       monte_carlo_student: 'Monte Carlo, Student’s t',
     },
     meanings: {
-      historical: 'Counts actual past days, and assumes only that they say something about the next one.',
-      parametric: 'A bell curve with the mean and the spread of the past. It knows few extreme days.',
-      cornish_fisher: 'The bell curve, bent by how lopsided and how extreme the past was.',
-      filtered_historical: 'Past days, scaled to how much prices move now: it follows calm and storm.',
-      monte_carlo_normal: 'Many thousand made-up days, drawn from a bell curve for all holdings together.',
-      monte_carlo_student: 'The same, drawn from a distribution with more extreme days.',
+      historical: 'Uses actual past returns, and assumes only that the future resembles them.',
+      parametric: 'A normal distribution with the mean and volatility of past returns. It understates extreme days.',
+      cornish_fisher: 'A normal distribution adjusted for the skewness and kurtosis of past returns.',
+      filtered_historical: 'Past returns rescaled to current volatility.',
+      monte_carlo_normal: 'Thousands of simulated days, drawn from a joint normal distribution of all holdings.',
+      monte_carlo_student: 'The same, drawn from a Student’s t distribution, which has more extreme days.',
     },
   },
   headline: {
     title: 'A bad day',
     sentence: 'About 1 trading day in {oneIn}, you could lose {loss} or more.',
     days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more.',
-    noLoss: 'Over this period there was no loss on a bad day, 1 trading day in {oneIn}.',
+    noLoss: 'Over this period, a bad day (1 trading day in {oneIn}) brought no loss.',
     largest:
       '{name}: {weight} of {scope, select, all {your money} linked {your market-linked money} other {the money covered}}, {part} of {scope, select, all {your risk} other {its risk}}.',
     ofEverything:
@@ -82,9 +82,9 @@ export const report = {
     shortfall: 'On those days the average loss is about {shortfall}.',
     meaning:
       'Value at risk (VaR): {share}, {horizon, plural, one {# trading day} other {# trading days}}, {fraction} of what is covered. It is not the most you can lose: the average loss beyond it is the expected shortfall. {method}: {methodMeaning}',
-    interval: 'With chance in the data, the true figure could be between {low} and {high} (95% confidence).',
+    interval: '95% confidence interval: {low} to {high}.',
     share:
-      'Share of risk: what a holding contributes to the volatility of the whole. Selling all of {name} would not lower risk by {part}, because the rest would move with fewer offsets.',
+      'Share of risk: contribution to portfolio volatility. Selling all of {name} would not lower risk by {part}, because the other holdings would be less diversified.',
     failed:
       '{method} failed on this portfolio: past losses exceeded its estimate {exceptions} times; {expected} were expected. Treat the figure with care, or choose another method.',
   },
@@ -102,7 +102,7 @@ export const report = {
     how: 'How we rate',
     bandsMeaning:
       'By yearly volatility in {currency}: Low below {low}, Moderate up to {moderate}, High up to {high}, Very high above. Two bands are named where the 95% interval spans both.',
-    interval: 'With chance in the data, yours could be between {low} and {high} (95% confidence).',
+    interval: '95% confidence interval of yours: {low} to {high}.',
     limits:
       'Not SEBI’s riskometer, which rates single funds on a different scale. Volatility does not capture default, fraud or illiquidity.',
   },
@@ -135,7 +135,7 @@ export const report = {
       higher: 'Worst drawdown deeper: {own} against {index}',
       lower: 'Worst drawdown smaller: {own} against {index}',
     },
-    coming: 'Working it out',
+    coming: 'Calculating',
   },
   /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
   coverage: {
@@ -145,7 +145,7 @@ export const report = {
       'Covers part of your holdings. Left out: {names}. How large a part is unknown: {unvalued} can’t be valued in this currency today.',
   },
   covers: {
-    proxies: 'For some of the time an index stands in for {count, plural, one {# holding} other {# holdings}}.',
+    proxies: 'For part of the period, an index stands in for {count, plural, one {# holding} other {# holdings}}.',
     stale: '{count, plural, one {# price is} other {# prices are}} old.',
     sample: '{count, plural, one {# price is} other {# prices are}} sample data.',
   },
@@ -156,7 +156,7 @@ export const report = {
     between: 'Today’s prices: {sources}, from {oldest} to {newest}.',
     samples: '{count, plural, one {# price is} other {# prices are}} sample data.',
     sample: 'Today’s prices are sample data.',
-    none: 'There are no prices of today.',
+    none: 'No prices from today.',
   },
   /** What stands above the figures of a downloaded file. */
   file: {
@@ -177,14 +177,14 @@ export const report = {
     units: 'Amounts are in the currency above; shares, weights and returns are fractions (0.1 is 10%).',
   },
   section: {
-    working: 'Working it out',
+    working: 'Calculating',
     meaning: 'What this means',
     columns: 'What the columns mean',
     asTable: 'As a table',
     asChart: 'As a chart',
     csv: 'CSV',
     more: '{names} and {count} more',
-    read: 'Read it day by day',
+    read: 'Read values day by day',
   },
   table: {
     days: '{count, plural, one {# day} other {# days}}',
@@ -193,12 +193,18 @@ export const report = {
   },
   basis: {
     window: '{from} to {to}, {days, number} trading days.',
-    windows: { '1y': 'a year', '3y': 'three years', '5y': 'five years', '10y': 'ten years', max: 'all there is' },
+    windows: {
+      '1y': 'a year',
+      '3y': 'three years',
+      '5y': 'five years',
+      '10y': 'ten years',
+      max: 'all available history',
+    },
     shortened: {
       history_begins: 'Shorter than {asked}: prices begin there.',
-      mostly_unlisted: 'Shorter than {asked}: before, less than half of the value was listed.',
-      not_listed_yet: 'Shorter than {asked}: {name} has no prices before.',
-      no_rate: 'Shorter than {asked}: there are no exchange rates of {name} before.',
+      mostly_unlisted: 'Shorter than {asked}: earlier, less than half of the value was listed.',
+      not_listed_yet: 'Shorter than {asked}: {name} has no earlier prices.',
+      no_rate: 'Shorter than {asked}: there are no earlier exchange rates for {name}.',
     },
     method: '{method}, at {confidence}.',
     hours:
@@ -206,44 +212,44 @@ export const report = {
     currency: 'In {currency}.',
   },
   problems: {
-    unloadedTitle: 'The prices of past years could not be had',
-    unloaded: 'Without them nothing can be said about what you can lose. Everything else on this page stands.',
-    offline: 'You are offline. As soon as you are connected again, try once more.',
+    unloadedTitle: 'Price history could not be loaded',
+    unloaded: 'Risk figures need it. The rest of this page is unaffected.',
+    offline: 'You are offline. Try again when you are connected.',
     crashedTitle: 'The report could not be finished',
-    crashed: 'Something went wrong while it was computed. What is in sight was finished before.',
+    crashed: 'Something went wrong while it was calculated. The sections shown were finished before that.',
     retry: 'Try again',
-    sample: 'Look at it with the sample market',
-    unansweredTitle: 'Some prices of past years did not come',
+    sample: 'Use the sample market',
+    unansweredTitle: 'Some price history is missing',
     unanswered:
-      'The price source did not answer for {names}. An index stands in for them where one can, and the figures go without the others: what each covers is said below it.',
+      'The price source did not answer for {names}. Where possible, an index stands in; the others are left out. Each figure says what it covers.',
     noneAnswered:
-      'The price source did not answer for {names}. Without their past nothing can be said about what you can lose. Everything else on this page stands.',
-    unknown: 'The price source has no history of {names}.',
-    stale: 'The newest closes of {names} could not be had: the last ones stored were taken.',
+      'The price source did not answer for {names}. Risk figures need their price history. The rest of this page is unaffected.',
+    unknown: 'The price source has no history for {names}.',
+    stale: 'Newest closes for {names} unavailable; using the last stored ones.',
     suspicious:
-      '{name} went to {ratio} times its price in one day, on {date}. If that was a split missing from our data, its figures are wrong.',
+      '{name} changed to {ratio} times its price in one day, on {date}. If that was a split missing from our data, its figures are wrong.',
   },
   sections: {
     comparison: {
       title: 'You and the index',
       meaning:
-        'Your holdings at today’s weights and the benchmark over the same days. A difference is named only if it is larger than chance in these days would make it (95% confidence).',
+        'Your holdings at today’s weights and the benchmark over the same days. A difference is shown only if it is statistically significant at 95% confidence.',
     },
-    headline: { title: 'A bad day', meaning: 'What a bad day costs.' },
+    headline: { title: 'A bad day', meaning: 'The loss on a bad day.' },
     overTime: {
       title: 'Today’s holdings over the past years',
       meaning:
-        'Hypothetical: what the shares you hold today would have been worth, day by day, and the same money in the index. Shares you bought later are counted as if you had held them all along: it shows what this portfolio does, not what you earned.',
+        'Hypothetical: the daily value of the shares you hold today, and of the same money in the index. Shares you bought later are counted as if you had held them throughout, so it shows how this portfolio behaves, not what you earned.',
     },
     drawdown: {
       title: 'Drawdowns',
       meaning:
-        'How far below its last peak the portfolio would have stood, with the weights it has today. The depth is what you would have had to sit through; the days, for how long.',
+        'How far the portfolio would have been below its last peak, at today’s weights. Depth is the size of the loss you would have had to sit through; days, how long it lasted.',
     },
     contributions: {
       title: 'Where your risk comes from',
       meaning:
-        'Each holding’s part of the risk, beside its part of the value. The parts add up to 100%; a negative one offsets some of the rest. Changing a holding whose part of the risk exceeds its part of the value does most.',
+        'Each holding’s share of risk beside its weight. Shares of risk add up to 100%; a negative one offsets the others. Changing a holding whose share of risk exceeds its weight has the most effect.',
     },
     exposure: {
       title: 'Exposure',
@@ -252,36 +258,36 @@ export const report = {
     correlation: {
       title: 'Correlation',
       meaning:
-        'A correlation of 1 means that two holdings always move together, 0 that they have nothing to do with each other, −1 that one rises as the other falls. Holdings that move together are one bet, whatever their number.',
+        'A correlation of 1 means two holdings always move together, 0 that their moves are unrelated, and −1 that one rises as the other falls. Highly correlated holdings add little diversification, however many they are.',
     },
     currency: {
       title: 'Currency effect',
       meaning:
-        'The change of the value over the window, in three parts that add up: what shares did in their own currency, what exchange rates did to the value at the start, and what they did to the gains since.',
+        'The change in value over the period in three parts that add up: share prices in their own currency, exchange rates on the starting value, and exchange rates on the gains since.',
     },
     findings: {
       title: 'Risks',
       meaning:
-        'Limits that careful investors keep, in money and beside your figure, together with basic checks that count stocks and daily moves. An estimate whose 95% interval holds the limit is close to it, not over it. Exceeding a limit is not a mistake, but worth knowing.',
+        'General limits beside your figures, plus basic checks of the number of stocks and of daily moves. An estimate whose 95% interval includes the limit is close to it, not over it. Exceeding a limit is not a mistake, but worth knowing.',
     },
     crises: {
       title: 'Today’s holdings in past crashes (hypothetical)',
       meaning:
-        'What you hold today, bought at the start of a crisis and held to its low. What did not trade then is replaced by the index of its sector or market, times its beta to that index; each one is named.',
+        'Today’s holdings, bought at the start of a crash and held to its low. Holdings that did not trade then are replaced by the index of their sector or market, times their beta to it; each one is named.',
     },
     shocks: {
       title: 'What-if shocks',
       meaning:
-        'What a sudden move would do: shares follow an index by their beta (for another country’s index, measured over the days around too, since exchanges close at different hours), foreign money follows its exchange rate, and a sector or a single holding falls alone.',
+        'The effect of one sudden move. For an index, each holding moves by its beta to it (for another country’s index, measured over the day before and after too, because exchanges close at different hours). For a currency, holdings in it move with the exchange rate. A sector or a single holding moves alone.',
     },
     tail: {
       title: 'Methods and how reliable they are',
       meaning:
-        'The same question put to six methods, and how each would have done on this portfolio: did losses exceed its estimate as often as they should?',
+        'The bad day by six methods, and a backtest of each on this portfolio: did losses exceed its estimate as often as they should?',
     },
     measures: {
       title: 'All measures',
-      meaning: 'The usual measures of a portfolio, beside those of the index. Press a name to read what it means.',
+      meaning: 'Standard portfolio measures beside those of the index. Select a name to see what it means.',
     },
     coverage: {
       title: 'Data and coverage',

@@ -115,7 +115,7 @@ export const security = {
   assistants: {
     title: 'Assistants',
     detail:
-      'An AI assistant of your own can ask Ballast for figures, if you give it a token. It can only read. What it reads goes to the company that runs it.',
+      'With a token, your own AI assistant can ask Ballast for figures. It has read-only access. What it reads goes to the company that runs it.',
     loading: 'Loading your tokens',
     loadFailed: 'Your tokens could not be loaded.',
     empty: 'No assistant has a token.',
@@ -126,18 +126,18 @@ export const security = {
     revoke: 'Revoke',
     revokeOne: 'Revoke {name}',
     add: 'Create a token',
-    full: 'You have {most, number} tokens, the most there can be. Revoke one to create another.',
+    full: 'You have reached the limit of {most, number} tokens. Revoke one to create another.',
     dialog: {
       title: 'Create a token',
-      detail: 'Whoever has the token can do what you allow here, without your password.',
+      detail: 'Anyone with the token can do what you allow here, without your password.',
       name: 'Name',
       nameHint: 'The assistant it is for, to help you recognize it.',
       defaultName: 'My assistant',
       scopes: {
-        read_portfolios: 'Your portfolios, watchlists, settings for display, and where you are taxed.',
-        analyse_text: 'Portfolios that the assistant types. Nothing of them is stored.',
+        read_portfolios: 'Your portfolios, watchlists, display settings and tax residence.',
+        analyse_text: 'Portfolios that the assistant types. They are not stored.',
       },
-      noScope: 'Allow at least one of the two.',
+      noScope: 'Allow at least one.',
       make: 'Create token',
       making: 'Creating...',
       failed: 'The token could not be created. Please try again.',
@@ -152,7 +152,7 @@ export const security = {
     },
     revoking: {
       title: 'Revoke this token?',
-      detail: '{name} can read nothing from then on. This cannot be undone.',
+      detail: '{name} loses access immediately. This can’t be undone.',
       sure: 'Revoke',
       busy: 'Revoking...',
       done: 'Token revoked',

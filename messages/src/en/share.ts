@@ -33,7 +33,7 @@ export const share = {
     scope: {
       all: 'Weights are of the whole portfolio.',
       linked: 'Weights are of what follows market prices. Deposits, bonds and cash are not included.',
-      part: 'Weights are of the part whose price history is known.',
+      part: 'Weights are of the holdings with a price history.',
     },
     hypothetical: 'Crash figures are hypothetical: what these holdings would have lost.',
     rounding: 'Figures may not add up due to rounding.',
@@ -41,12 +41,12 @@ export const share = {
   automated: 'Automated information, not a registered adviser.',
   page: {
     title: 'Shared risk figures',
-    lead: 'Somebody shared the risk of a portfolio with you, in percentages.',
+    lead: 'Someone shared a portfolio’s risk figures with you, in percentages.',
     unchecked: 'Not checked by Ballast',
     uncheckedDetail: 'All figures below come from the link. The sender may have changed them.',
     gauge: 'Yearly volatility',
     atAGlance: 'At a glance',
-    holdings: 'What it consists of',
+    holdings: 'Holdings',
     hidden: 'The sender hid the names of the holdings.',
     analyzeTitle: 'Check it yourself',
     analyzeDetail:
@@ -55,7 +55,7 @@ export const share = {
     analyze: 'Analyze this',
     own: 'Analyze your own portfolio',
     problems: {
-      empty: 'This link holds no figures. Ask the sender for the whole link.',
+      empty: 'This link contains no figures. Ask the sender for the complete link.',
       newer: 'This link was made by a newer version of Ballast. Reload the page and try again.',
       broken: 'This link can’t be read. It may have been cut off or changed. Ask the sender for a new one.',
     },

@@ -4,11 +4,11 @@ export const support = {
   lead: 'Ask us anything about Ballast. A person reads every ticket.',
   contact: {
     title: 'How to reach us',
-    email: { title: 'Email Support', detail: 'Write from the address of your account, so that we find it.' },
+    email: { title: 'Email Support', detail: 'Write from your account’s email address so we can find it.' },
     chat: {
       title: 'Live Chat',
       hours: '9:30 AM-6:30 PM IST',
-      detail: 'For now, live chat answers by email: open a ticket during these hours.',
+      detail: 'For now, live chat replies come by email: open a ticket during these hours.',
     },
     times: {
       title: 'Response Times',
@@ -47,7 +47,7 @@ export const support = {
     failedTitle: 'Error',
     failedDetail: 'Failed to load your support tickets.',
     emptyTitle: 'No tickets yet',
-    empty: 'When you open one, you find it here with its status, and get a mail when that changes.',
+    empty: 'Tickets you open appear here with their status. We email you when it changes.',
     created: 'Created',
     resolved: 'Resolved',
     older: 'Show older tickets',
@@ -58,12 +58,12 @@ export const support = {
     prices: {
       question: 'Where do prices come from, and how fresh are they?',
       answer:
-        'From a public market data provider. Beside every price stands its source, its time and whether it is live, delayed, from the last session or missing. When no price can be had, a made-up one stands in so that you can see how things work: it is marked “Sample”, and so is every figure that uses it.',
+        'From a public market data provider. Every price shows its source, its time and whether it is live, delayed, from the last session or missing. If no price is available, an invented one is used so you can see how things work: it is marked “Sample”, and so is every figure that uses it.',
     },
     totals: {
-      question: 'Why does my broker show another total?',
+      question: 'Why does my broker show a different total?',
       answer:
-        'Usually for one of three reasons: another moment (the time stands beside each price), another exchange (NSE and BSE differ by a little), or a holding we could not price, which is listed as left out. Charges, taxes, pledged shares and cash are not part of what you typed, so they are not in our total. Splits and bonuses after your purchase have to be entered as the number of shares you hold today.',
+        'Usually for one of three reasons: a different time (shown beside each price), a different exchange (NSE and BSE prices differ slightly), or a holding without a price, which is listed as left out. Charges, taxes, pledged shares and cash are not included unless you enter them. After a split or bonus, enter the number of shares you hold today.',
     },
     privacy: {
       question: 'Who can see my portfolio?',
@@ -71,50 +71,49 @@ export const support = {
         'You. Names and symbols you type are sent to our server to be looked up and priced; quantities and amounts stay in your browser until you save them or ask the advisor about them. What you save is readable by your account alone, which the database itself enforces. To get prices, the symbols are sent to the market data provider, without your name, numbers of shares or amounts. Feedback is public, without your name; tickets are read by you and our team.',
     },
     mail: {
-      question: 'The confirmation mail does not arrive. What now?',
+      question: 'I didn’t get the confirmation email. What now?',
       answer:
-        'Give it a few minutes and look in the spam folder. Then ask for another link on the sign-in page: the latest one counts. If the address has an account already, the mail says so instead. Still nothing? Write to us from that address.',
+        'Wait a few minutes and check your spam folder. Then request another link on the sign-in page; only the latest one works. If the address already has an account, the email says so. Still nothing? Write to us from that address.',
     },
   },
   legal: {
-    title: 'The small print, in plain words',
+    title: 'Terms, privacy and risk',
     about: {
       title: 'About',
-      who: 'Ballast helps people with shares in India, the United States or both to see what they own, what it can lose and how much of it is one bet.',
-      beta: 'It is in early access and free during the beta. If there will ever be a paid plan, you will be asked first; nothing turns into a charge by itself.',
+      who: 'Ballast helps investors in India and the United States see what they own, what it can lose and how concentrated it is.',
+      beta: 'It is in early access and free during the beta. If there is ever a paid plan, you will be asked first; you will never be charged automatically.',
     },
     terms: {
       title: 'Terms of use',
-      use: 'Use Ballast for your own portfolio and within the law. Do not use it to harm others, to get at data that is not yours, or to put load on it that people would not.',
+      use: 'Use Ballast for your own portfolio and within the law. Do not use it to harm others, to access data that is not yours, or to overload the service.',
       content:
-        'What you type is yours. Feedback that you submit is published here; do not put into it what you would not want strangers to read.',
-      asIs: 'This is beta software, offered as it is. Prices and figures can be late, incomplete or wrong, and the service can be interrupted. Check what matters with your broker before you act on it. As far as the law permits, we are not liable for losses that come from relying on it.',
-      end: 'You can stop at any time. We may close accounts that are used against these terms, and will say why.',
+        'What you type is yours. Feedback you submit is public, so don’t include anything you would not want strangers to read.',
+      asIs: 'This is beta software, provided as is. Prices and figures can be late, incomplete or wrong, and the service can be interrupted. Check important figures with your broker before you act on them. To the extent the law permits, we are not liable for losses from relying on it.',
+      end: 'You can stop at any time. We may close accounts that violate these terms, and will say why.',
     },
     privacy: {
       title: 'Privacy',
-      kept: 'We keep your email address, a hash of your password, where you are signed in, and what you save: portfolios, watchlists, settings, profile, tickets, feedback and, if you switch that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
+      kept: 'We keep your email address, a hash of your password, your active sessions, and what you save: portfolios, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
       sharing:
-        'We sell nothing and show no advertising. Symbols go to a market data provider to get prices; mail goes through a mail service. Neither learns what you hold of them, or how much.',
+        'We don’t sell data or show advertising. Symbols go to a market data provider to get prices; email goes through a mail service. Neither learns how much you hold.',
       model:
-        'When you ask the AI advisor, a model service gets your question, the conversation, and what is looked up for the reply: holdings, shares, values and risks. It gets the text of feedback too, to sort it. It gets no name, email, phone or account number, and nothing at all where no model is configured.',
-      browser:
-        'Your browser keeps your session, your settings and unfinished text, so that you find them again. There are no trackers.',
+        'When you ask the AI advisor, a model service gets your question, the conversation, and what is looked up for the reply: holdings, shares, values and risks. It also gets the text of feedback, to classify it. It gets no name, email, phone or account number, and nothing at all if no model is configured.',
+      browser: 'Your browser stores your session, your settings and unfinished text. There are no trackers.',
       rights:
-        'Under Privacy in the settings you can download everything that your account holds and delete the account. It is gone fourteen days after you ask, with everything in it; feedback stays public, without your name. To have something corrected that you cannot change yourself, or to complain about how we handle your data, write to us. We answer within thirty days, and tell you where to turn if you disagree.',
+        'Under Privacy in the settings, you can download everything in your account and delete the account. It is deleted fourteen days after you ask, with everything in it; feedback stays public, without your name. To correct something you can’t change yourself, or to complain about how we handle your data, write to us. We answer within thirty days, and tell you where to turn if you disagree.',
       requests: 'Grievance contact and privacy requests:',
       officer: 'Grievance officer and privacy requests: {name},',
     },
     risk: {
       title: 'Risk',
-      loss: 'Investing in securities is subject to market risk. You can lose part or all of what you put in, and past performance says little about the future.',
+      loss: 'Investing in securities is subject to market risk. You can lose part or all of your investment, and past performance does not guarantee future results.',
       advice:
         'Ballast gives information and education, not investment advice, and recommends no security. It does not know your circumstances. We are not a SEBI-registered adviser: not registered with the Securities and Exchange Board of India as investment adviser or research analyst.',
       adviceUs:
         'In the United States, we are not registered with the Securities and Exchange Commission (SEC) or any state as an investment adviser, and not as a broker-dealer. We hold no money and place no orders.',
       figures:
-        'Figures such as gains, risks and tips follow from what you typed and from prices that can be late or wrong. Figures marked “Sample data” are made up.',
-      person: 'Before you decide on anything that matters to you, talk to a registered adviser.',
+        'Figures such as gains, risks and tips are based on what you typed and on prices that can be late or wrong. Figures marked “Sample data” are invented.',
+      person: 'Before important decisions, talk to a registered adviser.',
     },
   },
 } as const;

@@ -75,7 +75,7 @@ describe('a link of another account', () => {
     expect(stored()).toContain('theirs');
     expect(callsTo(calls, '/auth/v1/logout')[0]?.headers.get('authorization')).toBe('Bearer access');
     expect(
-      await screen.findByText(`As ${OTHER.email}, by the link from your mail. Not yours? Sign out.`),
+      await screen.findByText(`As ${OTHER.email}, from the link in your email. Not your account? Sign out.`),
     ).toBeVisible();
   });
 

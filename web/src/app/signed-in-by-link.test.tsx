@@ -11,7 +11,9 @@ it('says once whose account a link from a mail opened, and nothing to who came o
   expect(screen.queryByText('You are signed in')).not.toBeInTheDocument();
   act(() => setLinkArrival({ status: 'signed-in' }));
   expect(await screen.findByText('You are signed in')).toBeInTheDocument();
-  expect(screen.getByText(`As ${ACCOUNT.email}, by the link from your mail. Not yours? Sign out.`)).toBeInTheDocument();
+  expect(
+    screen.getByText(`As ${ACCOUNT.email}, from the link in your email. Not your account? Sign out.`),
+  ).toBeInTheDocument();
   act(() => setSession({ status: 'in', account: { ...ACCOUNT, email: 'new@example.com' } }));
   expect(screen.queryByText(/^As new@example.com/)).not.toBeInTheDocument();
 });

@@ -87,8 +87,8 @@ describe('the audit log', () => {
         /^Role changed.*From user to administrator\.By the operator or the system · Account 3fa85f64…$/,
       ),
       expect.stringMatching(/^Second factors removed by our team.*2 factors\. Reason: Called usBy you · /),
-      expect.stringMatching(/^Status of a ticket changed.*From open to in progress\.By you/),
-      expect.stringMatching(/^Recovery codes made.*8 codes\.By its owner · Account 3fa85f64…$/),
+      expect.stringMatching(/^Ticket status changed.*From open to in progress\.By you/),
+      expect.stringMatching(/^Recovery codes generated.*8 codes\.By its owner · Account 3fa85f64…$/),
       expect.stringMatching(/^Account deletion requested.*To be deleted on 4 Dec 2026\./),
       expect.stringMatching(/^Something else.*By 3fa85f64…$/),
     ]);
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     await rows();
     await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Role changed');
     await waitFor(() => expect(last().get('action')).toBe('eq.account.role'));
-    await user.click(screen.getByRole('button', { name: 'Show what concerns 3fa85f64…' }));
+    await user.click(screen.getByRole('button', { name: 'Show entries for 3fa85f64…' }));
     await waitFor(() => expect(last().get('or')).toBe(`(actor_id.eq.${OTHER},subject_id.eq.${OTHER})`));
     expect(location.search).toBe(`?action=account.role&account=${OTHER}`);
     expect(screen.getByRole('searchbox', { name: 'Account' })).toHaveValue(OTHER);
@@ -123,13 +123,13 @@ describe('the audit log', () => {
     await rows();
     const before = callsTo(calls, ENTRIES).length;
     await user.type(screen.getByRole('searchbox', { name: 'Account' }), `${OTHER},id.gt.0{Enter}`);
-    expect(await screen.findByText(/^This is not the id of an account/)).toBeVisible();
+    expect(await screen.findByText(/^This is not an account ID/)).toBeVisible();
     expect(callsTo(calls, ENTRIES)).toHaveLength(before);
     expect(screen.queryByRole('time')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['/admin/audit', 'Nothing has been entered yet.'],
+    ['/admin/audit', 'No entries yet.'],
     [`/admin/audit?account=${OTHER}`, 'Nothing matches these filters.'],
   ])('that is empty says so: %s', async (path, words) => {
     await open([], { path });
@@ -170,13 +170,13 @@ describe('a second factor that was lost', () => {
     expect(dialog.getByText(`Account ${OTHER}`)).toBeVisible();
     const reason = await dialog.findByRole('textbox', { name: 'Reason' });
     await user.click(dialog.getByRole('button', { name: 'Remove second factors' }));
-    expect(dialog.getByText('Say why, and how you made sure who asks.')).toBeVisible();
+    expect(dialog.getByText('Enter the reason, and how you verified the owner.')).toBeVisible();
     expect(reason).toHaveFocus();
     expect(callsTo(calls, REMOVALS)).toEqual([]);
     const before = callsTo(calls, ENTRIES).length;
     await user.type(reason, ' Called us ');
     await user.click(dialog.getByRole('button', { name: 'Remove second factors' }));
-    expect(await screen.findByText('They were 2.')).toBeInTheDocument();
+    expect(await screen.findByText('2 factors removed.')).toBeInTheDocument();
     expect(await callsTo(calls, REMOVALS)[0]?.json()).toEqual({ account_id: OTHER, reason: 'Called us' });
     await waitFor(() => expect(callsTo(calls, ENTRIES).length).toBeGreaterThan(before));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -184,14 +184,14 @@ describe('a second factor that was lost', () => {
 
   it('is not removed by who has none of their own: that is said before anything is typed', async () => {
     const { dialog } = await start({ factors: [] });
-    expect(await dialog.findByText('You need a second factor of your own for this.')).toBeVisible();
+    expect(await dialog.findByText('This requires a second factor of your own.')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Add one under Security' })).toHaveAttribute('href', '/settings/security');
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it.each([
-    [403, /^This takes a session of yours that used a second factor/],
-    [409, 'There is no such account any more.'],
+    [403, /^This requires a session with a second factor/],
+    [409, 'This account no longer exists.'],
     [500, 'The second factors could not be removed. Please try again.'],
   ])('that could not be removed (%i) says why, and what was typed is kept', async (status, words) => {
     const { dialog } = await send(() => Response.json({ message: 'no' }, { status }));
@@ -201,7 +201,7 @@ describe('a second factor that was lost', () => {
 
   it('of one’s own is removed elsewhere', async () => {
     await open([entryOf(1)], { path: `/admin/audit?account=${ACCOUNT.id}` });
-    expect(await screen.findByText(/^Your own factors are removed under Settings/)).toBeVisible();
+    expect(await screen.findByText(/^Remove your own factors under Settings/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove second factors' })).not.toBeInTheDocument();
   });
 });

@@ -197,7 +197,7 @@ describe('tickets', () => {
     await row('Ticket 1');
     tickets[0] = ticketOf(1, { status: 'resolved' });
     await user.click(press('Mark In Progress: Ticket 1'));
-    expect(await toastWith(/^Failed to update ticket status\. It was changed meanwhile/)).toEqual(ERROR);
+    expect(await toastWith(/^Failed to update ticket status\. It was changed in the meantime/)).toEqual(ERROR);
     await waitFor(async () => expect(await row('Ticket 1')).toHaveTextContent('Status: resolved'));
   });
 

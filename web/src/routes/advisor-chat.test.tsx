@@ -51,7 +51,7 @@ describe('the chat', () => {
     await user.type(field, 'How am I doing?{Enter}');
     expect(await screen.findByText('Writing a reply…')).toBeVisible();
     answer.say({ type: 'working', tool: 'risk_figures' });
-    expect(await screen.findByText('Looking at: Risk figures…')).toBeVisible();
+    expect(await screen.findByText('Looking up: Risk figures…')).toBeVisible();
     answer.say(sentence('First one. '));
     expect(await (await lastReply()).findByText('First one.')).toBeVisible();
     expect(screen.queryByText(/^Confidence/)).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the chat', () => {
     [
       'none answers',
       { ...STATUS, primary: false, backup: false },
-      /^No AI model is set up here: nothing you type is sent/,
+      /^No AI model is configured, so nothing you type is sent/,
     ],
   ])('says where questions go when %s', async (_, status, text) => {
     await openChat(() => answerOf([done()]), { 'GET /functions/v1/advisor': () => Response.json(status) });
@@ -154,7 +154,7 @@ describe('the chat', () => {
     await openChat(() => answerOf([done()]), {
       'GET /functions/v1/advisor': () => new Response(null, { status: 503 }),
     });
-    expect(await screen.findByText(/^If an AI model is set up here, your question, /)).toBeVisible();
+    expect(await screen.findByText(/^If an AI model is configured, your question, /)).toBeVisible();
   });
 
   it('says beside LIVE when no model is configured §2.63', async () => {
@@ -162,14 +162,14 @@ describe('the chat', () => {
       'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
     });
     expect(screen.getByText('LIVE')).toBeVisible();
-    expect(await screen.findByText('No AI model is set up here. Ballast computes the answers itself.')).toBeVisible();
+    expect(await screen.findByText('No AI model is configured. Ballast computes the answers itself.')).toBeVisible();
   });
 
   it('answers by itself where no model is configured, and sends nothing', async () => {
     const { user, field, asked } = await openChat(() => answerOf([done()]), {
       'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
     });
-    await screen.findByText(/^No AI model is set up here: nothing you type is sent/);
+    await screen.findByText(/^No AI model is configured, so nothing you type is sent/);
     await user.type(field, 'Which share should I buy?{Enter}');
     const answer = within(await screen.findByRole('article', { name: 'Computed answer' }));
     expect(await answer.findByText(/^Ballast does not say what to buy or sell\. It can answer/)).toBeVisible();

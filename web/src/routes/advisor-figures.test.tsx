@@ -31,10 +31,7 @@ describe('the figures of a reply', () => {
     expect(dialog.getByText('Value and gains')).toBeVisible();
     expect(dialog.getByText('Yahoo')).toBeVisible();
     expect(dialog.getByText('83% of the value')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'See it in the product' })).toHaveAttribute(
-      'href',
-      '/portfolios?open=1#value',
-    );
+    expect(dialog.getByRole('link', { name: 'View in Ballast' })).toHaveAttribute('href', '/portfolios?open=1#value');
     await user.keyboard('{Escape}');
     expect(
       screen.getByRole('button', { name: '₹1,23,457 (value today, your portfolio), show its source' }),

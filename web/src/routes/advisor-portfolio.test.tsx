@@ -38,7 +38,7 @@ describe('what a question is about', () => {
     localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'AAPL: 10 @ 150', analysed: false }));
     const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), saved);
     expect(
-      await screen.findByRole('option', { name: 'What is typed in the analyser (1 holding)' }),
+      await screen.findByRole('option', { name: 'Holdings typed in the analyzer (1 holding)' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'About' })).toHaveDisplayValue(/^What is typed/);
     await user.type(field, 'One{Enter}');

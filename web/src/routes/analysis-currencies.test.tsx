@@ -48,7 +48,7 @@ describe('totals in one currency', () => {
     expect(total.getByText('€1,800.00')).toBeVisible();
     expect(total.getByText(/old: of 20 Nov 2026/)).toBeVisible();
     expect(location.search).toBe('?in=EUR');
-    await user.selectOptions(choice(), 'each currency by itself');
+    await user.selectOptions(choice(), 'each currency separately');
     expect(screen.queryByRole('region', { name: /^Combined total/ })).toBeNull();
   });
 

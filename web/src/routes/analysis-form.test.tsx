@@ -57,7 +57,7 @@ describe('the text area', () => {
     const user = await renderApp('/portfolio-analysis');
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     expect(await holdingsArea()).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Put back what I had typed' }));
+    await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
     expect(await holdingsArea()).toHaveValue('KO 5');
   });
 
@@ -107,7 +107,7 @@ describe('the text area', () => {
     const user = await renderApp('/portfolios', { keepHistory: true });
     expect(await row(/TCS/)).toBeDefined();
     await editTyped(user);
-    await user.click(screen.getByRole('button', { name: 'Put back what I had typed' }));
+    await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
     expect(await holdingsArea()).toHaveValue('KO 5');
   });
 });
@@ -132,11 +132,11 @@ describe('the states of the analyser', () => {
     await holdingsArea();
     expect(screen.queryByRole('heading', { name: 'Your portfolio' })).not.toBeInTheDocument();
     await analyze(user, 'KO 5');
-    expect(await screen.findByText('Asking for prices')).toBeInTheDocument();
+    expect(await screen.findByText('Refreshing prices')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Analyzing...' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => answer());
     expect(await screen.findByRole('heading', { name: 'Your portfolio' })).toHaveFocus();
-    expect(screen.queryByText('Asking for prices')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refreshing prices')).not.toBeInTheDocument();
   });
 
   it('include waiting for long, which can be cancelled: what was typed stays', async () => {
@@ -148,7 +148,7 @@ describe('the states of the analyser', () => {
     expect(screen.getByText('The analysis was cancelled. What you typed is kept.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Analyze Portfolio' })).toHaveFocus();
     expect(await holdingsArea()).toHaveValue('KO 5');
-    expect(screen.queryByText('Asking for prices')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refreshing prices')).not.toBeInTheDocument();
   });
 
   it('include a result that is of an earlier text, and says so', async () => {

@@ -23,7 +23,7 @@ describe('data health', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1\nMSFT 1');
     const panel = await health();
-    expect(panel.getByText('All 2 holdings have a price from the market.')).toBeVisible();
+    expect(panel.getByText('All 2 holdings have a market price.')).toBeVisible();
     expect(screen.getByText(/^2 holdings · US · Prices as of 20 Nov 2026.*Source: Yahoo\.$/)).toBeVisible();
   });
 
@@ -35,14 +35,10 @@ describe('data health', () => {
     await analyze(user, 'AAPL 1\nMSFT 1\nKO 1');
     const panel = await health();
     // 400 of 500.
-    expect(
-      panel.getByText(
-        'Prices from the market, as new as can be, cover 80.0% of the value that is known: 2 of 3 holdings.',
-      ),
-    ).toBeVisible();
+    expect(panel.getByText('Current market prices cover 80.0% of known value: 2 of 3 holdings.')).toBeVisible();
     expect(panel.getByText('One price is stale')).toBeVisible();
     expect(panel.getByText(/^KO: since 1[78] Nov 2026/)).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Ask for new prices' }));
+    await user.click(panel.getByRole('button', { name: 'Refresh prices' }));
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(2);
   });
 
@@ -53,7 +49,7 @@ describe('data health', () => {
     await analyze(user, 'AAPL 1\nKO 1\nPEP 1');
     expect((await row(/^KO/)).getByText('Yahoo, since 17 Nov 2026')).toBeVisible();
     const panel = await health();
-    expect(panel.getByText(/No newer one came: the price source refuses questions for a while\./)).toBeVisible();
+    expect(panel.getByText(/No newer one came: the price source is temporarily refusing requests\./)).toBeVisible();
   });
 
   it('calls a source that we have no name for what it calls itself', async () => {
@@ -75,7 +71,7 @@ describe('data health', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1\nGONE 1');
     const panel = await health();
-    expect(panel.getByText('No holding has a price from the market that is as new as can be.')).toBeVisible();
+    expect(panel.getByText('No holding has a current market price.')).toBeVisible();
     expect(panel.getByText(/the price source did not answer in time/)).toBeVisible();
     expect(panel.getByText('One holding is left out of the totals')).toBeVisible();
   });

@@ -65,7 +65,7 @@ describe('what funds hold', () => {
 
   it('counts with what is held directly, says how much is covered and how far two funds overlap', async () => {
     const { user, calls } = await openReport(false);
-    expect((await block()).getByText(/^No fund’s portfolio is known yet/)).toBeVisible();
+    expect((await block()).getByText(/^No fund portfolio is known yet/)).toBeVisible();
     await add(user, 'VTI', 'preamble.csv');
     expect(await company(/^Microsoft .*VTI$/)).toBeVisible();
     expect(

@@ -78,9 +78,9 @@ describe('the table of holdings', () => {
     const apple = await row(/AAPL/);
     expect(apple.getByText('50.0%')).toBeVisible();
     expect(apple.getByText('Weight in USD')).toBeInTheDocument();
-    expect(screen.getByText('In USD: weights are parts of $4,000.00')).toBeVisible();
-    expect(screen.getByText('In INR: weights are parts of ₹1,000.00')).toBeVisible();
-    expect(head(/^Weight per currency/)).toBeVisible();
+    expect(screen.getByText('In USD: weights are shares of $4,000.00')).toBeVisible();
+    expect(screen.getByText('In INR: weights are shares of ₹1,000.00')).toBeVisible();
+    expect(head(/^Weight by currency/)).toBeVisible();
   });
 });
 
@@ -168,7 +168,7 @@ describe('the result', () => {
     await analyze(user, 'AAPL 10 @ 100\nAAPL 30 @ 200');
     // (10 · 100 + 30 · 200) / 40 = 175
     expect((await row(/AAPL/)).getByText('each $175.00')).toBeVisible();
-    expect(screen.getByText('AAPL stood on 2 lines: they count as one holding at the average price.')).toBeVisible();
+    expect(screen.getByText('AAPL was on 2 lines: they count as one holding at the average cost.')).toBeVisible();
   });
 
   it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals §9.25 §9.26', async () => {
@@ -202,7 +202,7 @@ describe('refreshed prices', () => {
     await row(/AAPL/);
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Refresh prices' }));
-    expect(await screen.findByText(/The prices of before stay, marked as stale\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Showing the previous prices, marked as stale\./)).toBeInTheDocument();
     const apple = await row(/AAPL/);
     expect(apple.getByText('$2,000.00')).toBeVisible();
     expect(apple.getByText('Stale')).toBeVisible();

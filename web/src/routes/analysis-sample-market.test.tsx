@@ -51,7 +51,7 @@ describe('the sample market', () => {
     expect(await screen.findByText('Sample market: no price here is real')).toBeVisible();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Back to real prices' }));
-    expect(await screen.findByText('The one holding has a price from the market.')).toBeVisible();
+    expect(await screen.findByText('The one holding has a market price.')).toBeVisible();
     expect(location.search).toBe('');
   });
 });

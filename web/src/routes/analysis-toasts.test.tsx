@@ -71,7 +71,7 @@ describe('a sample price', () => {
     expect(totals.getByText('Gain')).toHaveTextContent('GainSample');
     expect(totals.getByText('Today')).toHaveTextContent('TodaySample');
     const health = screen.getByRole('region', { name: 'Data health' });
-    expect(health).toHaveTextContent('Prices from the market, as new as can be: 1 of 2 holdings.');
+    expect(health).toHaveTextContent('Current market prices: 1 of 2 holdings.');
     expect(health).not.toHaveTextContent('%');
   });
 
@@ -88,12 +88,12 @@ describe('a sample price', () => {
 describe('a gain that is not known', () => {
   it('asks for the price paid where it was not typed', async () => {
     const { totals } = await analyzed('AAPL 10', {});
-    expect(totals.getByText('Type the price you paid to see it.')).toBeVisible();
+    expect(totals.getByText('Add your cost to see it.')).toBeVisible();
   });
 
   it('does not ask for the price paid where it was typed and the price of today is missing', async () => {
     const { totals } = await analyzed('AAPL 10 @ 150', { AAPL: UNKNOWN });
-    expect(totals.queryByText('Type the price you paid to see it.')).not.toBeInTheDocument();
-    expect(totals.getByText('There is no price to compare with what you paid.')).toBeVisible();
+    expect(totals.queryByText('Add your cost to see it.')).not.toBeInTheDocument();
+    expect(totals.getByText('There is no price to compare with your cost.')).toBeVisible();
   });
 });

@@ -18,9 +18,7 @@ describe('the analyser', () => {
 
     const totals = within(await screen.findByRole('region', { name: 'Totals in USD' }));
     expect(totals.getByText('$3,000.00')).toBeVisible();
-    expect(
-      totals.getByText('All 2 holdings are priced. The gain covers the one with a known price paid.'),
-    ).toBeVisible();
+    expect(totals.getByText('All 2 holdings are priced. Gain covers 1 of 2 holdings.')).toBeVisible();
     const apple = await row(/AAPL/);
     expect(apple.getByText('+$500.00')).toBeVisible();
     expect(apple.getByText('Live')).toBeVisible();

@@ -100,7 +100,7 @@ describe('a newcomer without a model', () => {
       await (await answer('How diversified am I?')).findByText('Your 2 holdings are as spread as 2 equal ones.'),
     ).toBeVisible();
     expect(await figures('How diversified am I?')).toMatchObject({
-      'Effective number of holdings': '2',
+      'Effective holdings of holdings': '2',
       'How much they move together, on average': '1.00',
       'Diversification ratio': '1.00',
       'Largest country: India': '100.0%',
@@ -113,7 +113,7 @@ describe('a newcomer without a model', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Which term?' }), 'bet');
     await user.click(await screen.findByRole('option', { name: 'Beta' }));
     const shown = await answer('Explain a term');
-    expect(shown.getByText('How far it moves when the index moves by one percent.')).toBeVisible();
+    expect(shown.getByText('How much it moves when the index moves by 1%.')).toBeVisible();
     expect(await shown.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
   });
 
@@ -167,9 +167,7 @@ describe('an answer that cannot be given', () => {
     });
     await user.click(await question('What is my largest risk?'));
     expect(
-      await (
-        await answer('What is my largest risk?')
-      ).findByText('There are no prices of past days for what you hold.'),
+      await (await answer('What is my largest risk?')).findByText('There is no price history for your holdings.'),
     ).toBeVisible();
   });
 
@@ -181,7 +179,7 @@ describe('an answer that cannot be given', () => {
     });
     await user.click(await question('What can I lose?'));
     const panel = within(await screen.findByRole('region', { name: 'Ask' }));
-    expect(await panel.findByText('The prices of past years could not be had')).toBeVisible();
+    expect(await panel.findByText('Price history could not be loaded')).toBeVisible();
     isUp = true;
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText(/^About 1 trading day in 20, you could lose ₹2,000 or more/)).toBeVisible();

@@ -47,14 +47,14 @@ async function ask(user: UserEvent, words: string): Promise<void> {
 }
 async function openList(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Conversations' }));
-  return within(await screen.findByRole('dialog', { name: 'Kept conversations' }));
+  return within(await screen.findByRole('dialog', { name: 'Saved conversations' }));
 }
 
 describe('a conversation of somebody who wants them kept', () => {
   it('is stored after each answer, once, under the words it began with', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    expect(await screen.findByText('Kept')).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
     await ask(user, 'And now?');
     await waitFor(() => expect(kept.messages).toHaveLength(4));
     expect(kept.conversations).toMatchObject([{ title: 'What is it worth?', user_id: ACCOUNT.id }]);
@@ -67,7 +67,7 @@ describe('a conversation of somebody who wants them kept', () => {
   it('keeps of its sources only what its figures rest on', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     expect(kept.messages[1]).toMatchObject({
       confidence: 0.95,
       grounds: { figures: [{ origin: 'source', from: ['f1'] }], sources: [{ id: 's1', figures: [{ id: 'f1' }] }] },
@@ -77,7 +77,7 @@ describe('a conversation of somebody who wants them kept', () => {
   it('is shown again with its figures, and goes on where it ended', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     conversationOf(ACCOUNT.id).replace([]);
     repositoryOf(ACCOUNT.id).forget();
     const list = await openList(user);
@@ -93,19 +93,19 @@ describe('a conversation of somebody who wants them kept', () => {
   it('is deleted with Clear', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(kept.conversations).toEqual([]));
-    expect(screen.queryByText('Kept')).not.toBeInTheDocument();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
   it('says so when Clear could not delete it', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     kept.refuse = 503;
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(await screen.findByText(/what is kept of it could not be deleted/)).toBeVisible();
+    expect(await screen.findByText(/its saved copy could not be deleted/)).toBeVisible();
   });
 
   it('says that it is not kept, and is when tried again', async () => {
@@ -116,7 +116,7 @@ describe('a conversation of somebody who wants them kept', () => {
     expect(kept.messages).toEqual([]);
     kept.refuse = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Kept')).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(kept.messages).toHaveLength(2);
   });
 
@@ -127,21 +127,21 @@ describe('a conversation of somebody who wants them kept', () => {
     await screen.findByText('Not kept');
     kept.refuse = null;
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('Kept')).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 
   it('is not put back unasked when it was deleted elsewhere', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     kept.conversations = [];
     kept.messages = [];
     await ask(user, 'And now?');
     expect(await screen.findByText('Not kept')).toBeVisible();
     expect(kept.conversations).toEqual([]);
     const list = await openList(user);
-    expect(list.getByText('This conversation was deleted elsewhere. It is not kept any more.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Keep it again' }));
+    expect(list.getByText('This conversation was deleted elsewhere and is no longer saved.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Save it again' }));
     await waitFor(() => expect(kept.messages).toHaveLength(4));
   });
 
@@ -151,7 +151,7 @@ describe('a conversation of somebody who wants them kept', () => {
     await ask(user, 'What is it worth?');
     await screen.findByText('Not kept');
     const list = await openList(user);
-    expect(list.getByText(/^200 conversations are kept, the most there can be\./)).toBeVisible();
+    expect(list.getByText(/^You have reached the limit of 200 saved conversations\./)).toBeVisible();
   });
 });
 
@@ -159,7 +159,7 @@ describe('the list of conversations', () => {
   it('renames one', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     const list = await openList(user);
     await user.click(await list.findByRole('button', { name: 'Rename What is it worth?' }));
     const field = list.getByRole('textbox', { name: 'Title' });
@@ -173,14 +173,14 @@ describe('the list of conversations', () => {
   it('asks before it deletes one, and empties the chat when that one was in sight', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     const list = await openList(user);
     await user.click(await list.findByRole('button', { name: 'Delete What is it worth?' }));
     await user.click(list.getByRole('button', { name: 'Keep it' }));
     expect(kept.conversations).toHaveLength(1);
     await user.click(list.getByRole('button', { name: 'Delete What is it worth?' }));
     await user.click(list.getByRole('button', { name: 'Delete' }));
-    expect(await list.findByText('Nothing is kept yet. The next answer will be.')).toBeVisible();
+    expect(await list.findByText('No saved conversations yet. The next answer will be saved.')).toBeVisible();
     expect(kept.conversations).toEqual([]);
     expect(screen.queryByRole('article', { name: 'Advisor' })).not.toBeInTheDocument();
   });
@@ -195,7 +195,7 @@ describe('the list of conversations', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await open();
     await ask(user, 'What is it worth?');
-    await screen.findByText('Kept');
+    await screen.findByText('Saved');
     const list = await openList(user);
     await user.click(await list.findByRole('button', { name: 'Export What is it worth? as text' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -215,8 +215,8 @@ describe('the list of conversations', () => {
     const { user, kept } = await open({ isOn: false });
     await ask(user, 'What is it worth?');
     const list = await openList(user);
-    expect(await list.findByText('Nothing is kept.')).toBeVisible();
-    expect(list.getByRole('link', { name: 'Switch it on in Settings' })).toHaveAttribute('href', '/settings');
+    expect(await list.findByText('No saved conversations.')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Turn it on in Settings' })).toHaveAttribute('href', '/settings');
     expect(kept.conversations).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe.each(['/financial-advice', '/market-insights', '/risk-analysis'])('%s',
 
   it('says that it is the same for everybody, and marks made-up figures §1.13', async () => {
     await openEducation(path);
-    expect(screen.getByText(/^Education, the same for everybody/)).toBeVisible();
+    expect(screen.getByText(/^General education, the same for everyone/)).toBeVisible();
     expect(screen.getAllByText('Sample data')[0]).toBeVisible();
   });
 

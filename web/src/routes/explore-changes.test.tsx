@@ -23,7 +23,7 @@ describe('what it starts from', () => {
   it('is nothing for a visitor who has analyzed nothing', async () => {
     fakeNetwork();
     await renderApp(SAMPLE);
-    expect(await screen.findByText('Nothing to start from yet')).toBeVisible();
+    expect(await screen.findByText('No holdings yet')).toBeVisible();
     expect(screen.getByText(/^Ballast is not registered with SEBI/)).toBeVisible();
   });
 
@@ -82,7 +82,7 @@ describe('what it starts from', () => {
     expect(await screen.findByText('Your portfolios could not be loaded.')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing to start from yet')).toBeVisible();
+    expect(await screen.findByText('No holdings yet')).toBeVisible();
   });
 });
 

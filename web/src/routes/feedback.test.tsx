@@ -80,7 +80,7 @@ describe('the list', () => {
     await open();
     await screen.findByText('Lovely');
     const counters = screen.getByRole('region', { name: 'At a glance' });
-    expect(counters).toHaveTextContent('Counted over the latest 20 entries');
+    expect(counters).toHaveTextContent('Based on the latest 20 entries');
     const counted = within(counters)
       .getAllByRole('term')
       .map((term) => term.parentElement?.textContent);
@@ -108,7 +108,7 @@ describe('the list', () => {
     const content = 'long '.repeat(300).trim();
     const { user } = await open({ [`GET ${LIST}`]: () => Response.json([entryOf(1, { content })]) });
     expect(await screen.findByText(content)).toHaveClass('line-clamp-5');
-    await user.click(screen.getByRole('button', { name: 'Show all of it' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByText(content)).not.toHaveClass('line-clamp-5');
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   });

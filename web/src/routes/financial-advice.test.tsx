@@ -10,7 +10,7 @@ it('has investment strategies §2.96', async () => {
   expect(cardTitles('Investment strategies')).toEqual([
     'A broad core',
     'The same amount every month',
-    'Back to the plan once a year',
+    'Rebalance once a year',
     'Low cost, every year',
   ]);
 });
@@ -18,7 +18,7 @@ it('has investment strategies §2.96', async () => {
 it('names 5-10% as the most in a single share §2.97 §9.33', async () => {
   await openAdvice();
   expect(within(part('Risk management')).getByText('5-10%')).toBeVisible();
-  expect(within(part('Risk management')).getByText(/Keep each share at 5-10% of the portfolio/)).toBeVisible();
+  expect(within(part('Risk management')).getByText(/Keep each stock at 5-10% of the portfolio/)).toBeVisible();
 });
 
 it('names 3-6 months of expenses as the emergency fund §9.34', async () => {
@@ -67,11 +67,11 @@ it('names common mistakes, and what to do instead §2.102', async () => {
 it('says how to get started, in steps §2.103', async () => {
   await openAdvice();
   expect(cardTitles('Getting started')).toEqual([
-    '1Pay off what costs most',
-    '2Fill the emergency fund',
-    '3Open the accounts',
+    '1Pay off expensive debt',
+    '2Build an emergency fund',
+    '3Open accounts',
     '4Choose a mix',
     '5Automate it',
-    '6Look once a year',
+    '6Review once a year',
   ]);
 });

@@ -42,7 +42,7 @@ describe('what it starts from', () => {
     useGoalsWorkers();
     fakeNetwork();
     await renderApp('/goals');
-    expect(await screen.findByText('Nothing to start from yet')).toBeVisible();
+    expect(await screen.findByText('No holdings yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Analyze holdings' })).toHaveAttribute('href', '/portfolio-analysis');
     expect(screen.getByText(/^Ballast is not registered with SEBI/)).toBeVisible();
   });

@@ -20,18 +20,18 @@ it('has the columns of a file that nobody knows explained, asks about dates, and
   const user = await renderApp('/import');
   await user.upload(await screen.findByLabelText('Choose a file'), new File([UNKNOWN], 'mine.csv'));
   expect(await screen.findByRole('heading', { name: 'What do the columns mean?' })).toHaveFocus();
-  expect(screen.getByRole('combobox', { name: 'What Ticker means' })).toHaveDisplayValue('Symbol');
+  expect(screen.getByRole('combobox', { name: 'Meaning of Ticker' })).toHaveDisplayValue('Symbol');
   expect(screen.getByText('1.450,50 · 2.950,10')).toBeVisible();
   expect(screen.getByText(/^the country the shares trade in/)).toBeVisible();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What Units means' }), 'Not used');
-  await user.click(screen.getByRole('button', { name: 'Read it so' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Meaning of Units' }), 'Not used');
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
   expect(screen.getByRole('alert')).toHaveTextContent('a column with the number of shares');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What Units means' }), 'Number of shares');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Meaning of Units' }), 'Number of shares');
   await user.selectOptions(screen.getByRole('combobox', { name: 'The shares trade in' }), 'India (NSE/BSE)');
-  await user.click(screen.getByRole('button', { name: 'Read it so' }));
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
 
-  expect(await screen.findByText('How are the dates written?')).toBeVisible();
+  expect(await screen.findByText('Which date format does the file use?')).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Holdings' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^day, month, year.*3 April 2024/ }));
   await screen.findByRole('table', { name: 'Holdings' });
@@ -55,9 +55,9 @@ it('remembers a layout in the account, and reads the next such file without a qu
   const file = () => new File([UNKNOWN.replaceAll('/04/', '/14/').replaceAll('/06/', '/16/')], 'mine.csv');
   await user.upload(await screen.findByLabelText('Choose a file'), file());
   await user.selectOptions(await screen.findByRole('combobox', { name: 'The shares trade in' }), 'India (NSE/BSE)');
-  await user.click(screen.getByRole('checkbox', { name: 'Remember this layout' }));
-  await user.click(screen.getByRole('button', { name: 'Read it so' }));
-  expect(await screen.findByText('Layout remembered')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Save this layout' }));
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+  expect(await screen.findByText('Layout saved')).toBeVisible();
   await screen.findByRole('table', { name: 'Holdings' });
 
   await user.click(screen.getByRole('button', { name: 'Start over' }));
@@ -105,10 +105,10 @@ it('lets the person map a file by hand that was recognised, and says when a form
   await user.click(await screen.findByRole('button', { name: 'Not right?' }));
   const robinhood = screen.getByRole('option', { name: /^Robinhood: Account activity/ });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Read it as' }), robinhood);
-  await user.click(screen.getByRole('button', { name: 'Read it so' }));
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
   expect(await screen.findByText(/^The file does not have the columns of Robinhood/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Say what each column means' }));
-  expect(await screen.findByRole('combobox', { name: 'What Instrument means' })).toHaveDisplayValue('Symbol');
+  await user.click(screen.getByRole('button', { name: 'Choose what each column means' }));
+  expect(await screen.findByRole('combobox', { name: 'Meaning of Instrument' })).toHaveDisplayValue('Symbol');
   await user.click(screen.getByRole('button', { name: 'Back to the preview' }));
   expect(await screen.findByRole('table', { name: 'Holdings' })).toBeVisible();
 });

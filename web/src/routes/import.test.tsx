@@ -34,8 +34,8 @@ describe('without an account', () => {
     expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
     expect(holdings().getByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
     const rows = within(await screen.findByRole('table', { name: /^Rows of the file/ }));
-    expect(rows.getByRole('row', { name: /^Line 1 .*Ignored: it is a heading/ })).toBeVisible();
-    expect(rows.getByRole('row', { name: /^Line 3 M&M.*Taken/ })).toBeVisible();
+    expect(rows.getByRole('row', { name: /^Line 1 .*Ignored: it is a header row/ })).toBeVisible();
+    expect(rows.getByRole('row', { name: /^Line 3 M&M.*Imported/ })).toBeVisible();
   });
 
   it('keeps what was read while the person signs in', async () => {
@@ -144,7 +144,7 @@ describe('with an account', () => {
     await choose(user, tradebook(INFY));
     await user.click(await submit('Import 1 holding'));
     await user.upload(await screen.findByLabelText('Import another file'), tradebook(INFY));
-    expect(await screen.findByText(/^The file brings nothing new/)).toBeVisible();
+    expect(await screen.findByText(/^The file contains nothing new/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Import into' })).toHaveDisplayValue(/^Zerodha, /);
     expect(holdings().getByRole('row', { name: /^INFY NSE Unchanged 10/ })).toBeVisible();
   });
@@ -233,7 +233,7 @@ describe('what goes wrong', () => {
     const rows = within(await screen.findByRole('table', { name: /^Rows of the file/ }));
     expect(
       await rows.findByRole('row', {
-        name: /^Line 3 .*the number of shares cannot be read.*quantity: “ten”.*Write a number/,
+        name: /^Line 3 .*the number of shares can’t be read.*quantity: “ten”.*Enter a number/,
       }),
     ).toBeVisible();
     await user.click(await submit('Import 1 holding'));
@@ -241,7 +241,7 @@ describe('what goes wrong', () => {
     expect(backend.sent).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Import without the row that has a mistake' }));
     await user.click(await submit('Import 1 holding'));
-    expect(await screen.findByText('1 row with a mistake was left out')).toBeVisible();
+    expect(await screen.findByText('1 row with an error was left out')).toBeVisible();
     expect(backend.sent[0]?.trades).toHaveLength(1);
   });
 
@@ -257,7 +257,7 @@ describe('what goes wrong', () => {
       '1 holding is new',
       '1 trade was stored',
       '1 row was ignored',
-      '1 row with a mistake was left out',
+      '1 row with an error was left out',
     ]) {
       expect(screen.getByText(line)).toBeVisible();
     }
@@ -319,7 +319,7 @@ describe('what goes wrong', () => {
     fakeNetwork(backend.answers);
     const user = await renderApp('/import', { signedIn: true });
     await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
-    expect(await screen.findByText('Which share is HDFC?')).toBeVisible();
+    expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
     expect(screen.getByText(/which merged into HDFCBANK/)).toBeVisible();
     await user.click(await submit(/^Import/));
     expect(backend.sent).toEqual([]);
@@ -335,10 +335,10 @@ describe('what goes wrong', () => {
     const user = await renderApp('/import');
     await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
     await user.click(await screen.findByRole('button', { name: 'Leave it out: HDFC' }));
-    await user.click(await screen.findByText('1 share chosen by you'));
+    await user.click(await screen.findByText('1 stock chosen by you'));
     expect(await screen.findByText('left out')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change HDFC' }));
-    expect(await screen.findByText('Which share is HDFC?')).toBeVisible();
+    expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
   });
 });
 

@@ -105,7 +105,7 @@ describe('what trades have brought', () => {
     expect(await screen.findByText(/^You have earned ₹500.00/)).toBeVisible();
     expect(screen.getByText('You have earned $10.00 on what you still hold.')).toBeVisible();
     // 500 + 10 · 80
-    expect(await screen.findByText('All together +₹1,300.00.')).toBeVisible();
+    expect(await screen.findByText('Total +₹1,300.00.')).toBeVisible();
   });
 
   it('is left in its currencies, and says so, where no rate can be had', async () => {
@@ -117,7 +117,7 @@ describe('what trades have brought', () => {
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText('You have earned $10.00 on what you still hold.')).toBeVisible();
     expect(await screen.findByText('Without an exchange rate, and not added up: USD.')).toBeVisible();
-    expect(screen.queryByText(/^All together/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Total [+−]/)).not.toBeInTheDocument();
   });
 });
 
@@ -127,18 +127,18 @@ describe('what the figures do not have', () => {
     await renderApp(HERE, { signedIn: true });
     expect(
       await screen.findByText(
-        'INFY: 5 shares sold on 3 Feb 2025, more than the trades before have. Import the file with the purchase.',
+        'INFY: 5 shares sold on 3 Feb 2025 exceed the earlier purchases. Import the file with the purchase.',
       ),
     ).toBeVisible();
-    expect(screen.getAllByText('Shares were sold whose purchase these trades do not have.')).not.toHaveLength(0);
+    expect(screen.getAllByText('The purchase of some sold shares is missing.')).not.toHaveLength(0);
   });
 
   it('has no value of a made-up price', async () => {
     fakeNetwork(tradedBackend(FIVE_HUNDRED, [INFY]));
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText('You have earned ₹500.00 on what you sold.')).toBeVisible();
-    expect(screen.getByText('INFY: no price came, so what you still hold of it has no gain.')).toBeVisible();
-    expect(screen.getByText('Something you still hold has no price.')).toBeVisible();
+    expect(screen.getByText('INFY: no price available, so there is no unrealized gain.')).toBeVisible();
+    expect(screen.getByText('A holding has no price.')).toBeVisible();
   });
 
   it('names an old price', async () => {
@@ -147,15 +147,17 @@ describe('what the figures do not have', () => {
       'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request, { status: 'stale' }),
     });
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText('One price is old: no newer one came. Refresh to ask again.')).toBeVisible();
+    expect(
+      await screen.findByText('One price is old: no newer one was available. Refresh to try again.'),
+    ).toBeVisible();
   });
 
   it('names shares whose cost is unknown, and where the portfolio has another number', async () => {
     const trades = [tradeRow('2025-01-01', 'transfer_in', 3, null), tradeRow('2025-01-02', 'buy', 1, 150)];
     fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'INFY', shares: 9 }]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText('INFY: 3 shares still held whose cost is not known.')).toBeVisible();
-    expect(screen.getByText('INFY: the portfolio has 9 shares, these trades explain 4.')).toBeVisible();
+    expect(await screen.findByText('INFY: 3 shares still held with unknown cost.')).toBeVisible();
+    expect(screen.getByText('INFY: the portfolio has 9 shares, these trades account for 4.')).toBeVisible();
     expect(await screen.findByText('You have earned ₹50.00 on what you still hold.')).toBeVisible();
   });
 });
@@ -166,8 +168,8 @@ describe('a company that was split up', () => {
     const trades = [tradeRow('2025-01-01', 'buy', 3, 400, vedanta)];
     fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'VEDL', shares: 3 }]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText(/^VEDL: shares from before 30 Apr 2026/)).toHaveTextContent(
-      'Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL: the company says that 52.34% stays with VEDL.',
+    expect(await screen.findByText(/^VEDL: shares bought before the demerger on 30 Apr 2026/)).toHaveTextContent(
+      'Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL; according to the company, 52.34% stays with VEDL.',
     );
   });
 });
@@ -183,7 +185,7 @@ describe('returns', () => {
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText('+32.00%')).toBeVisible();
     const format = createFormatter('en');
-    expect(screen.getByText(/^What your shares did/)).toHaveTextContent(
+    expect(screen.getByText(/^Return of your shares/)).toHaveTextContent(
       `from ${format.date(bought)} to ${format.date(yesterday)}, however much you held when.`,
     );
     expect(screen.getByText(/it says little yet/)).toBeVisible();
@@ -249,7 +251,7 @@ describe('shares, lots and trades', () => {
   it('stand in tables: newest trade first, with the file it came from', async () => {
     fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
-    const shares = within(await screen.findByRole('table', { name: 'What each share has brought' }));
+    const shares = within(await screen.findByRole('table', { name: 'Gains by stock' }));
     await shares.findByText('+₹500.00');
     expect(shares.getByRole('row', { name: /^INFY NSE.*₹1,000\.00.*₹1,000\.00.*500\.00.*0\.00/ })).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Trades, newest first' })).getAllByRole('row');
@@ -267,7 +269,7 @@ describe('shares, lots and trades', () => {
       /^5 sharesBought 3 Mar 2025 · \d+ daysCost ₹1,000\.00$/,
     );
     const [latest] = within(dialog.getByRole('region', { name: 'Sold' })).getAllByRole('listitem');
-    expect(latest).toHaveTextContent(/Bought 1 Jan 2025 · Sold 1 Apr 2025 · 90 days.*\+₹500\.00Brought ₹1,000\.00/);
+    expect(latest).toHaveTextContent(/Bought 1 Jan 2025 · Sold 1 Apr 2025 · 90 days.*\+₹500\.00Proceeds ₹1,000\.00/);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Lots of INFY' })).toHaveFocus();
   });
@@ -295,7 +297,7 @@ describe('shares, lots and trades', () => {
     await user.click(await screen.findByRole('button', { name: 'Download lots (CSV)' }));
     const lines = (await written[0]?.text())?.split('\r\n');
     expect(lines?.[0]).toContain(
-      'Symbol,Market,State,Shares,Bought,Sold,Days held,Cost,Cost in,Brought,Brought in,Gain',
+      'Symbol,Market,Status,Shares,Bought,Sold,Days held,Cost,Cost in,Proceeds,Proceeds in,Gain',
     );
     expect(lines?.[1]).toMatch(/^INFY,IN,held,5,2025-03-03,,\d+,1000,INR,,,$/);
     expect(lines?.[3]).toBe('INFY,IN,sold,5,2025-01-01,2025-04-01,90,500,INR,1000,INR,500');
@@ -314,15 +316,15 @@ describe('what was sold, by tax year', () => {
   it('is short-term or long-term by the rules of India, dated and with their source', async () => {
     fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES });
     const user = await renderApp(HERE, { signedIn: true });
-    const table = within(await screen.findByRole('table', { name: /^Gains on what was sold/ }));
+    const table = within(await screen.findByRole('table', { name: /^Realized gains by tax year/ }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Tax yearShort-termLong-term$/),
       expect.stringMatching(/^2026–27 INR.*none.*₹10\.00/),
       expect.stringMatching(/^2025–26 INR.*none.*\+₹150\.00/),
       expect.stringMatching(/^23 Jul 2024 to 31 Mar 2025 INR.*\+₹60\.00.*none/),
     ]);
-    expect(screen.getByText(/^This is no tax advice/)).toHaveTextContent('your broker’s tax statement counts.');
-    await user.click(screen.getByText('The rules, since when they hold, and where they stand'));
+    expect(screen.getByText(/^This is not tax advice/)).toHaveTextContent('Use your broker’s tax statement.');
+    await user.click(screen.getByText('Tax rules, effective dates and sources'));
     const rules = screen.getAllByText(/^Shares listed in India/, { selector: 'li' });
     expect(rules.map((rule) => rule.textContent)).toEqual([
       'Shares listed in India: long-term when held for more than a year. Since 1 Oct 2004: Income-tax Act 1961, section 2(42A).',
@@ -338,7 +340,7 @@ describe('what was sold, by tax year', () => {
     fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES });
     const user = await renderApp(HERE, { signedIn: true });
     await user.click(await screen.findByRole('radio', { name: 'United States' }));
-    const table = within(screen.getByRole('table', { name: /^Gains on what was sold/ }));
+    const table = within(screen.getByRole('table', { name: /^Realized gains by tax year/ }));
     expect(
       table
         .getAllByRole('row')
@@ -364,7 +366,7 @@ describe('what was sold, by tax year', () => {
       ]),
     });
     await renderApp(HERE, { signedIn: true });
-    const table = await screen.findByRole('table', { name: /^Gains on what was sold/ });
+    const table = await screen.findByRole('table', { name: /^Realized gains by tax year/ });
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(/^2026–27 INR.*\+₹300\.00/);
     expect(screen.getByText(/^One sold lot is of funds that are not equity-oriented/)).toBeVisible();
@@ -391,7 +393,7 @@ describe('what was sold, by tax year', () => {
     fakeNetwork({ ...tradedBackend(SOLD.slice(0, 1), [{ symbol: 'INFY', shares: 6 }]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText(/^You have earned/)).toBeVisible();
-    expect(screen.queryByText('Sold, by tax year')).not.toBeInTheDocument();
+    expect(screen.queryByText('Realized gains by tax year')).not.toBeInTheDocument();
   });
 });
 
@@ -408,7 +410,7 @@ describe('a worker that ends', () => {
     vi.stubGlobal('Worker', Ending);
     fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
     const user = await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText('What the trades have brought could not be reckoned.')).toBeVisible();
+    expect(await screen.findByText('Gains could not be calculated.')).toBeVisible();
     useTradesWorker();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^You have earned ₹500\.00/)).toBeVisible();
@@ -419,7 +421,7 @@ describe('without trades', () => {
   it('says how to import them', async () => {
     fakeNetwork(tradedBackend([], [INFY]));
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText('There are no trades in it yet')).toBeVisible();
+    expect(await screen.findByText('No trades yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Import a broker file' })).toHaveAttribute('href', '/import');
   });
 
@@ -427,7 +429,7 @@ describe('without trades', () => {
     fakeNetwork();
     await renderApp(HERE);
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText(/^Sign in to see what your trades have brought/)).toBeVisible();
+    expect(await main.findByText(/^Sign in to see the gains on your trades/)).toBeVisible();
     const from = new URLSearchParams({ from: HERE }).toString();
     expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/auth?${from}`);
   });
@@ -435,7 +437,7 @@ describe('without trades', () => {
   it('says that a portfolio is gone', async () => {
     fakeNetwork({ 'GET /rest/v1/portfolio_summaries': () => Response.json([]) });
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText(/^This portfolio does not exist any more/)).toBeVisible();
+    expect(await screen.findByText(/^This portfolio no longer exists/)).toBeVisible();
   });
 
   it('says that the server cannot be reached, and tries again when asked', async () => {
@@ -444,7 +446,7 @@ describe('without trades', () => {
     expect(await screen.findByText('The trades could not be loaded.')).toBeVisible();
     fakeNetwork(tradedBackend([], [INFY]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('There are no trades in it yet')).toBeVisible();
+    expect(await screen.findByText('No trades yet')).toBeVisible();
   });
 
   it('is reached from the row of the portfolio', async () => {

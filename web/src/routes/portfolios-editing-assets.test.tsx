@@ -107,7 +107,7 @@ it('says what an asset lacks, where it is typed, also when everything is saved',
   await user.type(line(), 'INFY 10');
   await save();
   expect(line()).toHaveFocus();
-  expect(line()).toHaveAccessibleDescription(/This is not an asset we can read/);
+  expect(line()).toHaveAccessibleDescription(/This asset could not be read/);
   expect(sent()).toHaveLength(0);
   expect(assets.getAllByRole('listitem')).toHaveLength(2);
 });

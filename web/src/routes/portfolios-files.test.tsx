@@ -108,7 +108,7 @@ describe('the export of a saved portfolio', () => {
     const user = await renderApp('/portfolios', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Export Core & more' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'CSV' }));
-    expect(await screen.findByText(/^The export could not be made/, {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(/^The export failed/, {}, { timeout: 15_000 })).toBeVisible();
   });
 });
 

@@ -27,12 +27,12 @@ it('names risk factors §2.112', async () => {
 
 it('names what mitigates them, and what that costs §2.113', async () => {
   await openRisk();
-  expect(within(part('Risk mitigation')).getAllByText('What it costs:')).toHaveLength(6);
+  expect(within(part('Risk mitigation')).getAllByText('Cost:')).toHaveLength(6);
 });
 
 it('stresses the sample portfolios by crises of both countries §2.114', async () => {
   await openRisk();
-  const rows = rowsOf(/^Falls of the past/);
+  const rows = rowsOf(/^Past crashes/);
   expect(rows).toHaveLength(6);
   // 10,00,000 × 1.05 × 38%
   expect(rows[1]?.[2]).toContain('−₹3,99,000.00');
@@ -43,7 +43,7 @@ it('stresses the sample portfolios by crises of both countries §2.114', async (
 it('shows risk and return of five kinds of investment, as a picture and as a table §2.115', async () => {
   const user = await openRisk();
   const profile = within(part('Risk and return'));
-  expect(profile.getByText(/small companies return 14%, and in one year of twenty lose 32% or more/)).toBeVisible();
+  expect(profile.getByText(/Small caps return 14%, and lose 32% or more in one year of twenty/)).toBeVisible();
   await user.click(profile.getByRole('button', { name: 'Show as table' }));
-  expect(rowsOf(/^A year of five kinds of investment/)).toHaveLength(5);
+  expect(rowsOf(/^Yearly returns of five asset classes/)).toHaveLength(5);
 });

@@ -71,7 +71,7 @@ describe('a shared link', () => {
   });
 
   it.each([
-    ['', /^This link holds no figures/],
+    ['', /^This link contains no figures/],
     ['#2.abc', /^This link was made by a newer version/],
     ['#1.abc', /^This link can’t be read/],
     ['#<img src=x onerror=alert(1)>', /^This link can’t be read/],

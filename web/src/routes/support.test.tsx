@@ -35,7 +35,7 @@ describe('the page', () => {
     );
     expect(screen.getByRole('heading', { name: 'Email Support' })).toBeVisible();
     expect(screen.getByText('9:30 AM-6:30 PM IST')).toBeVisible();
-    expect(screen.getByText(/live chat answers by email/)).toBeVisible();
+    expect(screen.getByText(/live chat replies come by email/)).toBeVisible();
     expect(screen.getByText('24-48 hours')).toBeVisible();
     expect(screen.getByText('2-5 minutes')).toBeVisible();
   });

@@ -150,7 +150,7 @@ describe('renaming a watchlist', () => {
     await press(user, 'Rename Tech');
     backend.lists = [];
     await press(user, 'Save');
-    expect(await screen.findAllByText(/This watchlist does not exist any more/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/This watchlist no longer exists/)).not.toHaveLength(0);
   });
 });
 
@@ -179,7 +179,7 @@ describe('Add Stock', () => {
   it.each([
     ['', 'Enter a symbol.'],
     ['<b>', 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.'],
-    ['AAPL', 'AAPL is on this watchlist already.'],
+    ['AAPL', 'AAPL is already on this watchlist.'],
     ['A'.repeat(10_000), 'Enter a symbol of 1 to 10 letters, such as INFY or AAPL.'],
   ])('says next to the field what is wrong', async (typed, words) => {
     const { user, backend } = await open();
@@ -210,7 +210,7 @@ describe('Add Stock', () => {
     backend.items = [item('INFY', { exchange: 'NSE', currency: 'INR' })];
     await user.type(await symbolField(), 'INFY');
     await press(user, 'Add');
-    expect(await screen.findByText('INFY is on this watchlist already.')).toBeVisible();
+    expect(await screen.findByText('INFY is already on this watchlist.')).toBeVisible();
   });
 
   it('brings back what was just removed', async () => {
@@ -229,7 +229,7 @@ describe('Add Stock', () => {
     await press(user, 'Add Stock to Tech');
     await user.type(await symbolField(), 'KO');
     await press(user, 'Add');
-    expect(await screen.findAllByText(/This watchlist does not exist any more/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/This watchlist no longer exists/)).not.toHaveLength(0);
   });
 
   it('fills an empty watchlist with an example in one click', async () => {

@@ -56,14 +56,14 @@ describe('a card', () => {
     const { user } = await open(watchlistBackend([watchlist()], [AAPL]), {
       'POST /functions/v1/get-stock-data': answer,
     });
-    expect(await screen.findByText('Prices are missing: they could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Prices could not be loaded.')).toBeVisible();
     expect(await row('AAPL')).toHaveTextContent('No price');
     expect(log).toHaveBeenCalledWith('prices of a watchlist could not be loaded', expect.anything());
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('$200.00')).toBeVisible();
-    expect(screen.queryByText(/Prices are missing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Prices could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('says why prices are stale, and asks again on request', async () => {
@@ -87,7 +87,7 @@ describe('a card', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await open(undefined, { 'POST /functions/v1/get-stock-data': () => Response.json({}, { status: 500 }) });
     expect(await screen.findByText('₹200.00')).toBeVisible();
-    expect(screen.getByText(/Prices are missing/)).toBeVisible();
+    expect(screen.getByText(/Prices could not be loaded/)).toBeVisible();
   });
 
   it('says in place that its items could not be loaded, without a toast §8.39', async () => {
@@ -100,7 +100,7 @@ describe('a card', () => {
           ? Response.json({ message: 'x' }, { status: 400 })
           : backend.answers['GET /rest/v1/watchlist_items'](request),
     });
-    expect(await screen.findByText('What is on this watchlist could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('This watchlist could not be loaded.')).toBeVisible();
     expect(log).toHaveBeenCalledWith('what is on a watchlist could not be loaded', expect.anything());
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
     isDown = false;
@@ -122,7 +122,7 @@ describe('watchlists', () => {
   it('ask a visitor to sign in, and come back afterwards', async () => {
     fakeNetwork();
     await renderApp('/watchlists');
-    expect(await screen.findByText(/Sign in to keep watchlists/)).toBeVisible();
+    expect(await screen.findByText(/Sign in to create watchlists/)).toBeVisible();
     const [login] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/auth?from=%2Fwatchlists');
   });

@@ -1,12 +1,12 @@
 /**
- * What people ask, and what the answer must say, to the digit; for a question that Ballast declines, the words it declines with.
+ * What people ask, and what the answer must say, with as many digits as it supports; for a question that Ballast declines, the words it declines with.
  * `question | answer`. The figures are worked out by hand from `ownHoldings` in `typed-holdings.ts`:
  *
  * INFY 150 at ₹200 (paid ₹150, +₹2 today), TCS 50 at ₹200 (paid ₹220, −₹4 today): ₹30,000 and ₹10,000 of ₹40,000.
  * Every tenth day the index loses 4 %; INFY moves twice and TCS half as far: 0.75 · 2 + 0.25 · 0.5 = 1.625 times.
  * A bad day: 1.625 · 4 % = 6.5 % of ₹40,000. INFY brings 1.5 of the 1.625.
  * 2008: INFY −60 %, TCS −30 %. 2020: INFY −20 %, TCS −40 %.
- * The beta of 1.625 may round either way. Volatility, drawdown and yearly returns are made by a loop over the 400 returns (the first is 0), in Python.
+ * The beta of 1.625 is written 1.6 or 1.63, and 32.5 % may be written 32 % or 33 %: halves of binary numbers round either way. Volatility, drawdown and yearly returns are made by a loop over the 400 returns (the first is 0), in Python.
  */
 export const OWN_QUESTIONS = `
 What is my portfolio worth? | worth ₹40,000.00.
@@ -33,54 +33,54 @@ How much can I lose? | About 1 trading day in 20, you could lose ₹2,600 or mor
 how bad is a bad day | you could lose ₹2,600 or more
 मुझे कितना नुकसान हो सकता है? | you could lose ₹2,600 or more
 kitna nuksan ho sakta hai | you could lose ₹2,600 or more
-What is my expected shortfall? | the average loss is about ₹2,600.00
-what is my worst case | On average when it is worse₹2,600.00
-सबसे बुरा क्या हो सकता है | On average when it is worse₹2,600.00
-How volatile is my portfolio? | Your Volatility: 34.1%.
-what is my volatility | Your Volatility: 34.1%.
-mere portfolio me kitna utar chadhav hai | Your Volatility: 34.1%.
-मेरे पोर्टफोलियो में कितना उतार-चढ़ाव है? | Your Volatility: 34.1%.
+What is my expected shortfall? | the average loss is about ₹2,600
+what is my worst case | Average loss beyond it₹2,600
+सबसे बुरा क्या हो सकता है | Average loss beyond it₹2,600
+How volatile is my portfolio? | Your Volatility: 34%.
+what is my volatility | Your Volatility: 34%.
+mere portfolio me kitna utar chadhav hai | Your Volatility: 34%.
+मेरे पोर्टफोलियो में कितना उतार-चढ़ाव है? | Your Volatility: 34%.
 What is my maximum drawdown? | The worst drawdown of today’s holdings was 9.9%
 how far did it fall, deepest fall | The worst drawdown of today’s holdings was 9.9%
-What would 2008 have done to my portfolio? | 2008, India: today’s holdings would have lost ₹21,000.00 (52.5%)
-crash like 2008 | lost ₹21,000.00 (52.5%)
-2008 jaisi mandi aaye to kitna nuksan | lost ₹21,000.00 (52.5%)
-What would March 2020 have done? | March 2020, India: today’s holdings would have lost ₹10,000.00 (25.0%)
-how would I have done in covid | lost ₹10,000.00 (25.0%)
-covid crash me kitna girta | lost ₹10,000.00 (25.0%)
-अगर कोरोना जैसी गिरावट आए तो? | lost ₹10,000.00 (25.0%)
-which past crisis was the worst for me | lost ₹21,000.00 (52.5%)
+What would 2008 have done to my portfolio? | 2008, India: today’s holdings would have lost ₹21,000 (53%)
+crash like 2008 | lost ₹21,000 (53%)
+2008 jaisi mandi aaye to kitna nuksan | lost ₹21,000 (53%)
+What would March 2020 have done? | March 2020, India: today’s holdings would have lost ₹10,000 (25%)
+how would I have done in covid | lost ₹10,000 (25%)
+covid crash me kitna girta | lost ₹10,000 (25%)
+अगर कोरोना जैसी गिरावट आए तो? | lost ₹10,000 (25%)
+which past crisis was the worst for me | lost ₹21,000 (53%)
 dot-com crash | That cannot be replayed
-What is my biggest risk? | INFY is your largest risk: 75.0% of the value and 92.3% of the movement
+What is my biggest risk? | INFY is your largest risk: 75% of the value and 92% of your risk
 sabse bada risk kya hai | INFY is your largest risk
 मेरा सबसे बड़ा जोखिम क्या है? | INFY is your largest risk
-What is my largest holding? | largest holding is INFY: 75.0% of the value, ₹30,000.00
+What is my largest holding? | largest holding is INFY: 75% of the value, ₹30,000.00
 sabse bada stock kaunsa hai mere paas, sabse bada hissa | largest holding is INFY
 मेरी सबसे बड़ी होल्डिंग कौन है | largest holding is INFY
-How much of my portfolio is INFY? | INFY is 75.0% of the value (₹30,000.00) and 92.3% of the risk
-what is the weight of TCS | TCS is 25.0% of the value (₹10,000.00) and 7.7% of the risk
-what is my sector exposure | largest sector is Information technology: 75.0%
-kis sector me sabse zyada paisa hai | largest sector is Information technology: 75.0%
-मेरा पैसा किस सेक्टर में है? | largest sector is Information technology: 75.0%
-which country is my money in | largest country is India: 100.0%
-what is my currency exposure | Most of the value is in INR: 100.0%
-How do I compare with NIFTY 50? | returned 1.8% a year over this period, the NIFTY 50 2.6%
-am I beating the index | returned 1.8% a year over this period, the NIFTY 50 2.6%
-nifty se behtar ya nahi | returned 1.8% a year over this period, the NIFTY 50 2.6%
-निफ्टी से तुलना करो | returned 1.8% a year over this period, the NIFTY 50 2.6%
+How much of my portfolio is INFY? | INFY is 75% of the value (₹30,000.00) and 92% of the risk
+what is the weight of TCS | TCS is 25% of the value (₹10,000.00) and 8% of the risk
+what is my sector exposure | largest sector is Information technology: 75%
+kis sector me sabse zyada paisa hai | largest sector is Information technology: 75%
+मेरा पैसा किस सेक्टर में है? | largest sector is Information technology: 75%
+which country is my money in | largest country is India: 100%
+what is my currency exposure | Most of the value is in INR: 100%
+How do I compare with NIFTY 50? | returned 2% a year over this period, the NIFTY 50 3%
+am I beating the index | returned 2% a year over this period, the NIFTY 50 3%
+nifty se behtar ya nahi | returned 2% a year over this period, the NIFTY 50 3%
+निफ्टी से तुलना करो | returned 2% a year over this period, the NIFTY 50 3%
 What is my beta? | Your Beta to the NIFTY 50: 1.6
 mera beta kitna hai | Your Beta to the NIFTY 50: 1.6
 मेरा बीटा कितना है | Your Beta to the NIFTY 50: 1.6
 how correlated are my holdings | average correlation of your holdings is 1.00
 do my stocks move together | average correlation of your holdings is 1.00
-Am I diversified? | Your 2 holdings are as spread as 1.6 equal ones
-kya mera portfolio diversified hai | as spread as 1.6 equal ones
-What happens if the market falls 20%? | you lose about ₹13,000.00, or 32.50%
-if Nifty drops by 35 percent | you lose about ₹22,750.00, or 56.88%
-agar market 20% gir jaye to | you lose about ₹13,000.00, or 32.50%
-अगर बाज़ार २०% गिर जाए तो? | you lose about ₹13,000.00, or 32.50%
-what if INFY goes to zero | If INFY went to zero, you would lose ₹30,000.00, 75.0%
-TCS bankrupt ho jaye to | If TCS went to zero, you would lose ₹10,000.00, 25.0%
+Am I diversified? | Effective holdings: 1.6 of 2
+kya mera portfolio diversified hai | Effective holdings: 1.6 of 2
+What happens if the market falls 20%? | you lose about ₹13,000, or 33%
+if Nifty drops by 35 percent | you lose about ₹23,000, or 57%
+agar market 20% gir jaye to | you lose about ₹13,000, or 33%
+अगर बाज़ार २०% गिर जाए तो? | you lose about ₹13,000, or 33%
+what if INFY goes to zero | If INFY went to zero, you would lose ₹30,000.00, 75%
+TCS bankrupt ho jaye to | If TCS went to zero, you would lose ₹10,000.00, 25%
 अगर INFY डूब जाए तो? | If INFY went to zero, you would lose ₹30,000.00
 what if the rupee falls 10% | You hold nothing in dollars
 What if I sell half of INFY? | Selling 75 INFY brings ₹15,000.00
@@ -88,10 +88,10 @@ agar main aadha INFY bech du | Selling 75 INFY brings ₹15,000.00
 अगर मैं आधा INFY बेच दूँ तो? | Selling 75 INFY brings ₹15,000.00
 what if I sell 200 INFY | You hold fewer shares than that
 what if I sell all of TCS | Selling 50 TCS brings ₹10,000.00
-How much tax if I sell 10 INFY? | The gain is ₹500.00. Tax if you live in India: about ₹104.00 if held for up to 12 months, about ₹0.00 if held longer
-tax on selling 150 INFY | The gain is ₹7,500.00. Tax if you live in India: about ₹1,560.00
-10 INFY bechne par kitna tax lagega | about ₹104.00 if held for up to 12 months
-10 INFY बेचने पर कितना टैक्स लगेगा? | about ₹104.00 if held for up to 12 months
+How much tax if I sell 10 INFY? | The gain is ₹500.00. Tax if you live in India: about ₹104 if held for up to 12 months, about ₹0 if held longer
+tax on selling 150 INFY | The gain is ₹7,500.00. Tax if you live in India: about ₹1,560
+10 INFY bechne par kitna tax lagega | about ₹104 if held for up to 12 months
+10 INFY बेचने पर कितना टैक्स लगेगा? | about ₹104 if held for up to 12 months
 tax if I sell 10 TCS | That sale makes a loss of ₹200.00: no tax
 what tax do I pay if I sell INFY | How many?
 tax if I sell Wipro | name it as it stands in your list
@@ -130,12 +130,12 @@ kitna paisa doob sakta hai | you could lose ₹2,600 or more
 where does my risk come from | INFY is your largest risk
 which stock is the riskiest | INFY is your largest risk
 how risky is my portfolio | you could lose ₹2,600 or more
-market crash | you lose about ₹13,000.00, or 32.50%
-what if there is another lehman | lost ₹21,000.00 (52.5%)
+market crash | you lose about ₹13,000, or 33%
+what if there is another lehman | lost ₹21,000 (53%)
 sell 25% of INFY | Selling 37.5 INFY brings ₹7,500.00
-is my portfolio too concentrated | as spread as 1.6 equal ones
-what share of my money is in IT sector | largest sector is Information technology: 75.0%
-how much do I have in Infy | INFY is 75.0% of the value
+is my portfolio too concentrated | Effective holdings: 1.6 of 2
+what share of my money is in IT sector | largest sector is Information technology: 75%
+how much do I have in Infy | INFY is 75% of the value
 kya INFY bechna chahiye | Ballast does not say what to buy or sell
 recommend a good stock | Ballast does not say what to buy or sell
 will INFY double | names no price targets
@@ -150,9 +150,9 @@ risk kaise kam karu | limits exceeded
 जोखिम कैसे कम करूँ? | limits exceeded
 mera paisa kitna badha | gained ₹6,500.00 (+19.40%)
 मेरा पैसा कितना बढ़ा? | gained ₹6,500.00 (+19.40%)
-tell me about TCS | TCS is 25.0% of the value
-how is INFY doing | INFY is 75.0% of the value
-how much money in the US | largest country is India: 100.0%
+tell me about TCS | TCS is 25% of the value
+how is INFY doing | INFY is 75% of the value
+how much money in the US | largest country is India: 100%
 is my money insured | up to ₹5,00,000 per depositor
 nifty kitna gira aaj | Ballast cannot compute an answer to that
 Hello | Ballast cannot compute an answer to that
@@ -161,12 +161,12 @@ Hello | Ballast cannot compute an answer to that
 /** The same of INFY 100 at ₹200 and AAPL 5 at $100, with the dollar at ₹80: ₹20,000 and ₹40,000. */
 export const MIXED_QUESTIONS = `
 what is my portfolio worth | worth ₹20,000.00 and $500.00.
-what is my currency exposure | Most of the value is in USD: 66.7%
-how much is in dollars | Most of the value is in USD: 66.7%
-मेरा पैसा किस देश में है? | largest country is United States: 66.7%
-what if the rupee falls 10% against the dollar | you gain about ₹4,444.44
-rupaya 20% kamzor ho jaye to | you gain about ₹10,000.00
-रुपया 20% गिर जाए तो? | you gain about ₹10,000.00
+what is my currency exposure | Most of the value is in USD: 67%
+how much is in dollars | Most of the value is in USD: 67%
+मेरा पैसा किस देश में है? | largest country is United States: 67%
+what if the rupee falls 10% against the dollar | you gain about ₹4,400
+rupaya 20% kamzor ho jaye to | you gain about ₹10,000
+रुपया 20% गिर जाए तो? | you gain about ₹10,000
 tax if I sell 2 AAPL | counts at the exchange rate of the day you bought it
 `;
 

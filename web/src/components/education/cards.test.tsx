@@ -35,12 +35,12 @@ it('shows risk factors and risk mitigation', () => {
   show(RiskCards);
   expect(screen.getByRole('heading', { name: 'Risk Factors' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Risk Mitigation' })).toBeVisible();
-  expect(screen.getByText('Keep a single share at 5-10% of the portfolio.')).toBeVisible();
+  expect(screen.getByText('Keep a single stock at 5-10% of the portfolio.')).toBeVisible();
 });
 
 it.each([
-  ['insights', InsightsCards, 'See how what you own moved today'],
-  ['risks', RiskCards, 'See the risks in what you own'],
+  ['insights', InsightsCards, 'See today’s change in your holdings'],
+  ['risks', RiskCards, 'See the risks in your portfolio'],
 ])('leads from the %s to the analysis of what the person owns', (_, Cards, name) => {
   show(Cards);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/portfolio-analysis');

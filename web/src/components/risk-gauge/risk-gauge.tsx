@@ -1,6 +1,6 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Interval } from '@ballast/engine/numerics/interval';
-import { RISK_BANDS } from '@ballast/engine/risk-band/risk-band';
+import { RISK_BANDS, riskBand } from '@ballast/engine/risk-band/risk-band';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../lib/cx.ts';
 import { useEstimates } from '../../lib/use-estimates.ts';
@@ -32,10 +32,14 @@ export function RiskGauge({
   const t = useTranslations('report.gauge');
   const format = useFormat();
   const { level } = useEstimates();
+  // A whole percent could put an end of the interval into another band.
+  const end = (volatility: number) =>
+    riskBand(Math.round(volatility * 100) / 100) === riskBand(volatility)
+      ? level(volatility)
+      : format.percent(volatility);
   const band = useBandName()(value, interval);
   const index = benchmark && { name: benchmark.name, volatility: level(benchmark.volatility) };
-  // Whole percents could put an end of it into another band.
-  const range = interval && { low: format.percent(interval.low), high: format.percent(interval.high) };
+  const range = interval && { low: end(interval.low), high: end(interval.high) };
   const label = [
     range === null
       ? t('label', { band, volatility: level(value) })

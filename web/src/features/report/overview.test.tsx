@@ -94,7 +94,7 @@ describe('the overview', () => {
     [0.008, /^Moderate: your yearly volatility is \d+%, between/],
     [0.04, /^Very high: your yearly volatility is \d+%, between/],
     // The interval spans the edge at 15%.
-    [0.0115, /^Moderate to High: your yearly volatility is 1[56]%, between 14\.\d% and 1[56]\.\d%/],
+    [0.0115, /^Moderate to High: your yearly volatility is 1[56]%, between 14(\.\d)?% and 1[56](\.\d)?%/],
   ])('names the band of a day’s deviation of %d', async (wildness, words) => {
     await show({ wildness });
     expect(gauge()).toHaveAccessibleName(words);
@@ -137,7 +137,7 @@ describe('the overview', () => {
     // 0.75 · 1.72 and what the second follows by chance: a beta of 1.3, the limit.
     await show({ wildness: 0.01, beta: 1.72 });
     expect(saidIn('Risks')).toMatch(
-      /Close to the limit.*It multiplies the market.*Beta 1\.\d\d, limit 1\.30\. 1\.2\d to 1\.3\d with 95% confidence\./,
+      /Close to the limit.*High beta.*Beta 1\.\d\d, limit 1\.30\. 95% confidence interval: 1\.2\d to 1\.3\d\./,
     );
   });
 
@@ -171,7 +171,7 @@ describe('the overview', () => {
 
   it('keeps details folded until they are opened', async () => {
     await show({ wildness: 0.01 });
-    for (const name of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Every pair'])
+    for (const name of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Correlation matrix'])
       expect(screen.getByRole('button', { name, expanded: false })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Show the other \d+ crises$/, expanded: false })).toBeInTheDocument();
   });

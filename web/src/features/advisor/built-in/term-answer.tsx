@@ -1,7 +1,6 @@
 import type { SectionId } from '@ballast/engine/report/report';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../lib/words.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -9,6 +8,7 @@ import { findTerms } from './glossary/find-terms.ts';
 import type { Term } from './glossary/term.ts';
 import type { AnswerContext } from './report-slot.ts';
 import { ComputedMark } from './figures-answer.tsx';
+import { useMeasureText } from './answers/use-measure-text.ts';
 
 interface TermAnswerProps {
   terms: readonly Term[];
@@ -73,7 +73,7 @@ type ExplainedProps = { term: Term } & Pick<TermAnswerProps, 'context' | 'report
 
 function Explained({ term: { name, meaning, measure }, context, reportPath }: ExplainedProps) {
   const t = useTranslations('builtInAnswers');
-  const format = useFormat();
+  const shown = useMeasureText();
   const measures = context?.sections.measures;
   const row = measures?.ok === true ? measures.value.rows.find(({ id }) => id === measure) : undefined;
   const own = row?.portfolio.ok === true ? row.portfolio.value : null;
@@ -89,14 +89,7 @@ function Explained({ term: { name, meaning, measure }, context, reportPath }: Ex
           <p>
             <span className="font-medium tabular-nums">
               {t('term.yours', {
-                value:
-                  own === null
-                    ? t('missing')
-                    : row.unit === 'fraction'
-                      ? format.percent(own)
-                      : row.unit === 'days'
-                        ? format.quantity(Math.ceil(own))
-                        : format.score(own),
+                value: own === null ? t('missing') : shown(row, own, measures),
               })}
             </span>{' '}
             {reportPath !== null && <TextLink to={reportPath('measures')}>{t('report')}</TextLink>}

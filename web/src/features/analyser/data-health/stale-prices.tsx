@@ -28,7 +28,7 @@ export function StalePrices({ health, onRefresh }: StalePricesProps) {
   return (
     <Notice tone="caution" title={t('staleTitle', { count: stale.length })}>
       <p className="text-soft">
-        {t('staleDetail', { count: stale.length })}{' '}
+        {t('staleDetail')}{' '}
         {reasons.length > 0 && t('staleReasons', { reasons: reasons.map((reason) => why(reason)).join('; ') })}
       </p>
       <ul className="mt-1">

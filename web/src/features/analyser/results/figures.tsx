@@ -104,7 +104,7 @@ function Coverage({ totals: { currency, coverage, totalValue }, positions, isPar
   const { holdings, priced, costKnown, sampled } = coverage;
   const sentences = [
     priced === holdings ? t('all', { count: holdings }) : t('some', { priced, count: holdings }),
-    ...(totalValue !== null && costKnown < priced ? [t('cost', { count: costKnown })] : []),
+    ...(totalValue !== null && costKnown < priced ? [t('cost', { count: costKnown, total: holdings })] : []),
     ...(oldest === undefined ? [] : [t('stale', { count: staleSince.length, date: format.date(oldest) })]),
     ...(sampled > 0 ? [t('sampled', { count: sampled })] : []),
   ];

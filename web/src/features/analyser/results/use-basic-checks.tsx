@@ -1,7 +1,7 @@
 import type { Warning } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import type { BasicCheck, BasicChecks } from '../../../components/basic-checks.tsx';
-import { useFormat } from '../../../lib/words.tsx';
+import { useAgainst } from '../../../lib/use-against.ts';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { RiskList } from './risk-list.tsx';
 import { TipList } from './tip-list.tsx';
@@ -10,11 +10,10 @@ import { useSymbolList } from './use-symbol-list.ts';
 /** The basic checks and tips of an analysis, in words. */
 export function useBasicChecks(analysis: PricedAnalysis): BasicChecks {
   const t = useTranslations('analyser.risks');
-  const format = useFormat();
+  const against = useAgainst();
   const names = useSymbolList(analysis.holdings);
   const wordsOf = (risk: Warning): BasicCheck => {
-    const measure = (value: number) =>
-      format.against(value, risk.threshold, risk.unit === 'holdings' ? 'count' : risk.unit);
+    const measure = (value: number) => against(value, risk.threshold, risk.unit === 'holdings' ? 'count' : risk.unit);
     const holdings = names(risk.holdings);
     const values = { value: measure(risk.figure), threshold: measure(risk.threshold), names: holdings };
     return {

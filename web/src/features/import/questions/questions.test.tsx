@@ -32,13 +32,13 @@ describe('what is said of the shares of a file', () => {
     const vedanta = { symbol: 'VEDL', market: 'IN', what: 'split_up', quantity: 10, since: '2026-04-30' } as const;
     say(<Incomplete histories={[vedanta]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      'VEDL: 10 shares were bought before the company was split up on 30 Apr 2026. Part of what was paid belongs to VAML, VEDPOWER, VOGL, VISL, one share for each: the company says that 52.34% of the cost stays with VEDL.',
+      'VEDL: 10 shares were bought before the demerger on 30 Apr 2026. Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL, one share for each; according to the company, 52.34% of the cost stays with VEDL.',
     );
   });
 
   it.each([
     [5, 'Was there a split of INFY?', 'Yes, one became 5'],
-    [0.1, 'Were shares of INFY put together?', 'Yes, 10 became one'],
+    [0.1, 'Was there a reverse split of INFY?', 'Yes, 10 became one'],
   ])('asks about a split by %d in words that fit', (ratio, title, confirm) => {
     const suggestion = {
       key: 'split',
@@ -84,7 +84,7 @@ describe('what is said of the shares of a file', () => {
     const merger = { written: 'HDFC', symbol: 'HDFCBANK', market: 'IN', shares: 42, per: 25 } as const;
     say(<Mergers mergers={[{ ...merger, before: 10, after: 16, fraction: 0.8 }]} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      '10 HDFC became 16 HDFCBANK: 42 for 25. What they cost is carried over. The remaining 0.8 of a share was paid in cash.',
+      '10 HDFC became 16 HDFCBANK: 42 for 25. Their cost is carried over. The remaining 0.8 of a share was paid in cash.',
     );
   });
 });

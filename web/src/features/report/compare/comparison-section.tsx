@@ -1,11 +1,15 @@
+import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { ComparedId, Comparison, ComparisonRow } from '@ballast/engine/report/comparison/comparison';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
+import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { useReportPart } from '../use-report.ts';
 import { useBenchmarkBasis } from './use-benchmark-basis.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -19,7 +23,6 @@ const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
 const KINDS: Partial<Record<ComparisonRow['id'], Figure['kind']>> = {
   sharpe: 'tenths',
   annualized_return: 'share',
-  beta: 'ratio',
 };
 
 /** Portfolio and index, measure by measure, in words where they differ by more than chance. */
@@ -30,6 +33,8 @@ export function ComparisonSection() {
   const estimates = useEstimates();
   const names = useNames();
   const basisOf = useBenchmarkBasis();
+  const rough = useRough();
+  const measures = useReportPart((report) => report?.sections.measures);
 
   const verdict = (row: ComparisonRow): string => {
     if (row.portfolio === null || row.benchmark === null) return t('none');
@@ -59,7 +64,12 @@ export function ComparisonSection() {
     ],
     rows: rows.map((row) => {
       const figure = (value: number | null): Figure | null =>
-        value === null ? null : { kind: KINDS[row.id] ?? 'level', value };
+        value === null
+          ? null
+          : {
+              kind: row.id === 'beta' ? ratioKind(betaErrorOf(measures)) : (KINDS[row.id] ?? 'level'),
+              value,
+            };
       const { difference } = row;
       return [
         t(`names.${row.id}`),
@@ -73,8 +83,8 @@ export function ComparisonSection() {
   });
   const write = ({ id }: ComparisonRow, value: number | null): string => {
     if (value === null) return t('none');
-    if (id === 'beta') return format.score(value);
-    if (id === 'sharpe') return format.quantity(Math.round(value * 10) / 10);
+    if (id === 'beta') return rough.ratio(value, betaErrorOf(measures));
+    if (id === 'sharpe') return format.score(value, 1);
     return id === 'annualized_return' ? format.percent(value, 0) : estimates.level(value);
   };
   return (

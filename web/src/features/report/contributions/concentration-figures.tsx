@@ -12,13 +12,13 @@ export function ConcentrationFigures({ concentration, diversificationRatio }: Co
   const format = useFormat();
   const { herfindahl, effectiveCount, largest, topFive } = concentration;
   const figures: readonly (readonly [Name, string])[] = [
-    ['effective', format.score(effectiveCount)],
-    ['largest', format.percent(largest)],
-    ['topFive', format.percent(topFive)],
+    ['effective', format.score(effectiveCount, 1)],
+    ['largest', format.percent(largest, 0)],
+    ['topFive', format.percent(topFive, 0)],
     ['herfindahl', format.score(herfindahl)],
     [
       'diversification',
-      diversificationRatio.ok ? format.score(diversificationRatio.value) : reasons(diversificationRatio.reason),
+      diversificationRatio.ok ? format.score(diversificationRatio.value, 1) : reasons(diversificationRatio.reason),
     ],
   ];
   return (

@@ -1,14 +1,15 @@
-import type { ContributionsReport } from '@ballast/engine/report/contributions/contributions';
+import { betaError } from '@ballast/engine/benchmark/beta-error';
+import type { ContributionRow, ContributionsReport } from '@ballast/engine/report/contributions/contributions';
 import type { Basis } from '@ballast/engine/report/section';
-import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
-import type { Sheet } from '../sheets/sheet.ts';
+import { ratioKind } from '../sheets/ratio-kind.ts';
+import type { Figure, Sheet } from '../sheets/sheet.ts';
 import { ConcentrationFigures } from './concentration-figures.tsx';
 import { PairedBars } from './paired-bars.tsx';
 
@@ -38,7 +39,7 @@ export function ContributionsSection() {
     };
     return `${t(rows.length === 1 ? 'alone' : 'sentence', values)} ${all}`;
   };
-  const sheetOf = ({ rows }: ContributionsReport, currency: Currency): Sheet => ({
+  const sheetOf = ({ rows, volatility }: ContributionsReport, { currency, window }: Basis): Sheet => ({
     caption,
     currency,
     columns: [
@@ -50,7 +51,7 @@ export function ContributionsSection() {
       { head: t('shortfallContribution'), kind: 'share', meaning: t('meanings.shortfallContribution') },
       { head: t('shortfallAmount'), kind: 'estimate', meaning: t('meanings.shortfallAmount') },
       { head: t('volatility'), kind: 'level', meaning: t('meanings.volatility') },
-      { head: t('beta'), kind: 'ratio', meaning: t('meanings.beta') },
+      { head: t('beta'), kind: 'mixed', meaning: t('meanings.beta') },
       { head: t('marginal'), kind: 'estimatedPart', meaning: t('meanings.marginal') },
     ],
     rows: rows.map((row) => [
@@ -62,7 +63,7 @@ export function ContributionsSection() {
       row.shortfallContribution,
       row.shortfallAmount,
       row.volatility,
-      row.betaToPortfolio,
+      betaOf(row, volatility, window.days),
       row.marginalValueAtRisk,
     ]),
   });
@@ -82,7 +83,7 @@ export function ContributionsSection() {
             }))}
           />
         ),
-        sheet: () => sheetOf(value, basis.currency),
+        sheet: () => sheetOf(value, basis),
         more: (
           <Fold title={concentration('title')}>
             <ConcentrationFigures {...value} />
@@ -91,4 +92,11 @@ export function ContributionsSection() {
       })}
     </ReportSection>
   );
+}
+
+/** A beta to the whole, whose correlation with it follows from the two volatilities. */
+function betaOf({ betaToPortfolio: value, volatility }: ContributionRow, whole: number, days: number): Figure | null {
+  if (value === null) return null;
+  const correlation = (value * whole) / volatility;
+  return { kind: ratioKind(betaError(value, correlation ** 2, days)), value };
 }

@@ -1,7 +1,8 @@
+import { correlationError } from '@ballast/engine/correlation/significance';
 import type { CorrelationReport } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
-import { useFormat } from '../../../lib/words.tsx';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
 
 /** More would not fit: on a phone fewer still. The table of pairs has all. */
@@ -9,9 +10,9 @@ const MOST = 12;
 const MOST_NARROW = 6;
 
 /** Every holding against every other: the number in each cell, and a tint as strong as it. */
-export function CorrelationMatrix({ report: { keys, values } }: { report: CorrelationReport }) {
+export function CorrelationMatrix({ report: { keys, values, observations } }: { report: CorrelationReport }) {
   const t = useTranslations('reportFigures.correlation');
-  const format = useFormat();
+  const rough = useRough();
   const names = useNames();
   const shown = keys.slice(0, MOST);
   const wideOnly = (place: number) => place >= MOST_NARROW && 'max-md:hidden';
@@ -49,7 +50,7 @@ export function CorrelationMatrix({ report: { keys, values } }: { report: Correl
               <Figure
                 key={other}
                 value={values[row * keys.length + column] ?? Number.NaN}
-                write={(part) => format.score(part)}
+                write={(part) => rough.ratio(part, correlationError(part, observations))}
                 className={wideOnly(column)}
               />
             ))}

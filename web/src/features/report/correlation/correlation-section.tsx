@@ -1,11 +1,13 @@
-import { differsFromZero } from '@ballast/engine/correlation/significance';
+import { correlationError, differsFromZero } from '@ballast/engine/correlation/significance';
 import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
+import { ratioKind } from '../sheets/ratio-kind.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
 import { pairsOf, type Pair } from './pairs.ts';
 
@@ -15,7 +17,7 @@ const NOT_IN_MATRIX: readonly NotInMatrix[] = ['still', 'by_proxy', 'beyond_limi
 export function CorrelationSection() {
   const t = useTranslations('reportFigures.correlation');
   const caption = useTranslations('report.sections')('correlation.title');
-  const format = useFormat();
+  const rough = useRough();
   const names = useNames();
   return (
     <ReportSection id="correlation">
@@ -26,14 +28,14 @@ export function CorrelationSection() {
           pair.value > 0 && differsFromZero(pair.value, pair.observations, pairs.length);
         return {
           sentence: [
-            t('sentence', { average: format.score(value.average) }),
+            t('sentence', { average: rough.ratio(value.average, correlationError(value.average, value.observations)) }),
             strongest !== undefined &&
               pairs.length > 1 &&
               (isStrongest(strongest)
                 ? t('strongest', {
                     a: names(strongest.a),
                     b: names(strongest.b),
-                    value: format.score(strongest.value),
+                    value: rough.ratio(strongest.value, errorOf(strongest)),
                   })
                 : t('noPair')),
           ]
@@ -50,9 +52,13 @@ export function CorrelationSection() {
             columns: [
               { head: t('first'), kind: 'text' },
               { head: t('second'), kind: 'text' },
-              { head: t('value'), kind: 'ratio' },
+              { head: t('value'), kind: 'mixed' },
             ],
-            rows: pairs.map((pair) => [names(pair.a), names(pair.b), pair.value]),
+            rows: pairs.map((pair) => [
+              names(pair.a),
+              names(pair.b),
+              { kind: ratioKind(errorOf(pair)), value: pair.value },
+            ]),
           }),
           more: <Clusters report={value} extent={coverage.extent} />,
         };
@@ -61,14 +67,19 @@ export function CorrelationSection() {
   );
 }
 
+function errorOf({ value, observations }: Pair): number | null {
+  return correlationError(value, observations);
+}
+
 interface ClustersProps {
   report: CorrelationReport;
   extent: Coverage['extent'];
 }
 
-function Clusters({ report: { clusters, leftOut, limit, isAcrossHours }, extent }: ClustersProps) {
+function Clusters({ report: { clusters, leftOut, limit, isAcrossHours, observations }, extent }: ClustersProps) {
   const t = useTranslations('reportFigures.correlation');
   const format = useFormat();
+  const rough = useRough();
   const list = useNameList();
   return (
     <ul className="grid gap-1.5">
@@ -76,7 +87,7 @@ function Clusters({ report: { clusters, leftOut, limit, isAcrossHours }, extent 
         <li key={keys.join()} className="max-w-[70ch] text-pretty">
           {t('cluster', {
             names: list(keys),
-            correlation: format.score(correlation),
+            correlation: rough.ratio(correlation, correlationError(correlation, observations)),
             weight: format.percent(weight, 0),
             extent,
           })}

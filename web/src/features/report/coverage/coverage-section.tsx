@@ -24,7 +24,7 @@ export function CoverageSection() {
     const values = {
       gap: t(`gaps.${reason}`),
       index: names(proxy),
-      beta: format.score(beta),
+      beta: format.score(beta, 1),
       residuals: t(`residuals.${residuals}`),
     };
     return category === null

@@ -7,7 +7,7 @@ import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames, whole } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';
 import { ReplayNote } from './replay-note.tsx';

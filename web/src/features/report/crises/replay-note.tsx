@@ -4,7 +4,7 @@ import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
 

@@ -6,7 +6,7 @@ import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet, SheetCell } from '../sheets/sheet.ts';
 
 /** Of each part: they add up to within a percent of the whole. */
@@ -23,6 +23,7 @@ export function CurrencySection() {
 
   const sheetOf = ({ total, rows }: CurrencyReport, base: Currency): Sheet => {
     const { startValue } = total;
+    const amountOf = (value: number): SheetCell => ({ kind: 'estimateChange', value, digits: DIGITS });
     const ofStart = (amount: number): SheetCell => (startValue > 0 ? amount / startValue : null);
     return {
       caption,
@@ -33,11 +34,11 @@ export function CurrencySection() {
         { head: t('ofStart'), kind: 'estimatedPartChange' },
       ],
       rows: [
-        ...PARTS.map((part) => [t(`names.${part}`), total[part], ofStart(total[part])]),
+        ...PARTS.map((part) => [t(`names.${part}`), amountOf(total[part]), ofStart(total[part])]),
         ...rows.flatMap(({ foreign: currency, ...row }) => [
-          [t('rowLocal', { currency }), row.local, ofStart(row.local)],
-          [t('rowCurrency', { currency }), row.currency, ofStart(row.currency)],
-          [t('rowCross', { currency }), row.cross, ofStart(row.cross)],
+          [t('rowLocal', { currency }), amountOf(row.local), ofStart(row.local)],
+          [t('rowCurrency', { currency }), amountOf(row.currency), ofStart(row.currency)],
+          [t('rowCross', { currency }), amountOf(row.cross), ofStart(row.cross)],
         ]),
       ],
     };
@@ -96,7 +97,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
             currency: names(foreign),
             base: names(base),
             way: change > 0 ? 'up' : 'down',
-            change: format.percent(Math.abs(change)),
+            change: estimates.level(Math.abs(change)),
             weight: format.percent(weight, 0),
             extent,
           })}

@@ -8,7 +8,7 @@ import { useReportPart } from '../use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
 import { WorstDrawdowns } from './worst-drawdowns.tsx';
 import { SheetTable } from '../sheets/sheet-table.tsx';
@@ -96,7 +96,7 @@ export function DrawdownSection() {
                 ...index.map((values) => ({ name: names(indexKey ?? ''), values })),
               ]}
               shaded={maximum && { name: t('worst'), from: maximum.peak, to: maximum.recovery ?? days.at(-1) ?? '' }}
-              write={(part) => format.percent(part)}
+              write={estimates.level}
               writeTick={(part) => format.percent(part, 0)}
               writeDay={(day) => format.date(day)}
               readLabel={read}

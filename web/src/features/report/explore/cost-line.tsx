@@ -42,7 +42,7 @@ export function CostLine({ points, now, currency }: CostLineProps) {
     ],
     rows: all.map(({ part, badDay, cost }) => [
       part === 0 ? t('before') : part === 1 ? t('lineChosen', { part: format.percent(1, 0) }) : format.percent(part, 0),
-      badDay,
+      { kind: 'estimate', value: badDay, digits: 3 },
       cost,
     ]),
   };

@@ -15,7 +15,7 @@ import type { Report } from '../making/report.ts';
 import { More } from '../section/more.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
-import type { Figure, Sheet } from '../sheets/sheet.ts';
+import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { CarriedLosses } from './carried-losses.tsx';
 import { CostLine } from './cost-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -134,10 +134,10 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   );
 
   function figuresSheet(): Sheet {
-    const row = (name: string, kind: Figure['kind'], had: number, has: number) => [
+    const row = (name: string, kind: Figure['kind'], had: number, has: number): readonly SheetCell[] => [
       name,
-      { kind, value: had },
-      { kind, value: has },
+      { kind, value: had, digits: 3 },
+      { kind, value: has, digits: 3 },
     ];
     return {
       caption: t('figures'),

@@ -8,6 +8,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
+import { usePartText } from '../section/use-part-text.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 import type { Sheet, SheetCell } from '../sheets/sheet.ts';
 import { LazyLookThrough } from './look-through/lazy-look-through.tsx';
@@ -97,7 +98,7 @@ export function ExposureSection() {
 }
 
 function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[]; isWide: boolean }) {
-  const format = useFormat();
+  const part = usePartText();
   return (
     <div className={cx(isWide && 'col-span-full')}>
       <h4 className="mb-2 text-small font-medium text-soft">{title}</h4>
@@ -123,7 +124,7 @@ function Bars({ title, parts, isWide }: { title: string; parts: readonly Part[];
                 style={{ width: `${String(100 * weight)}%` }}
               />
             </span>
-            <span className="text-right">{format.percent(weight)}</span>
+            <span className="text-right">{part(weight)}</span>
           </li>
         ))}
       </ul>

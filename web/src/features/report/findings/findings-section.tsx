@@ -16,8 +16,8 @@ import { useFindingWords, type AnyFinding } from './use-finding-words.ts';
 
 const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
   fraction: 'weight',
-  holdings: 'ratio',
-  ratio: 'ratio',
+  holdings: 'tenths',
+  ratio: 'tenths',
 };
 
 /** The limits that are passed and those that are close, the worst first, basic checks among them; the others by name. Nothing while the basic checks stand alone. */
@@ -42,7 +42,10 @@ function OneList() {
     const { title, effect, holdings } = words(finding, currency);
     const { severity, unit, threshold, effect: money } = finding;
     const interval = 'interval' in finding ? finding.interval : null;
-    const figure = (number: number): Figure => ({ kind: KINDS[unit], value: number });
+    const figure = (number: number): Figure => ({
+      kind: finding.id === 'deep_drawdown' ? 'level' : KINDS[unit],
+      value: number,
+    });
     return [
       title,
       t(interval === null ? 'groups.over' : 'groups.close'),

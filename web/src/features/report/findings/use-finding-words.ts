@@ -4,13 +4,16 @@ import type { CompanyExposure } from '@ballast/engine/look-through/look-through'
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../lib/words.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useAgainst } from '../../../lib/use-against.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 
 /** Rules whose figures need a word to say what they are. */
 const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
+
+/** A 95% interval is about four standard errors wide. */
+const ERRORS_WIDE = 4;
 
 /** Over its limit, or close to it. */
 export type AnyFinding = AdvancedFinding | CloseFinding<AdvancedFinding['id']>;
@@ -30,7 +33,7 @@ interface FindingWords {
 /** What a rule of ours says in words. */
 export function useFindingWords(): (finding: AnyFinding, currency: Currency) => FindingWords {
   const t = useTranslations('reportFigures.findings');
-  const format = useFormat();
+  const against = useAgainst();
   const rough = useRough();
   const list = useNameList();
   const sectorName = useSectorName();
@@ -55,9 +58,14 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   };
   return (finding, currency) => {
     const { id, unit, effect, company } = finding;
-    // Close to its limit, no side is told: more decimals would tell one.
-    const side = 'interval' in finding ? Infinity : finding.threshold;
-    const measure = (value: number) => format.against(value, side, unit === 'holdings' ? 'count' : unit);
+    const unitOf = id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;
+    // Close to its limit, no side is told.
+    const interval = 'interval' in finding ? finding.interval : null;
+    const measure = (value: number) => {
+      if (interval !== null && unit === 'ratio')
+        return rough.ratio(value, (interval.high - interval.low) / ERRORS_WIDE);
+      return against(value, interval === null ? finding.threshold : Infinity, unitOf);
+    };
     const values = {
       subject: subjectOf(finding.subject),
       names: list(finding.holdings),
@@ -69,9 +77,8 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
       rule: [
-        worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit),
-        'interval' in finding &&
-          t('between', { low: measure(finding.interval.low), high: measure(finding.interval.high) }),
+        upper(worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit)),
+        interval && t('between', { low: measure(interval.low), high: measure(interval.high) }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -91,4 +98,8 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       act: company === null ? t(`ids.${id}.act`, values) : t('company.act', values),
     };
   };
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

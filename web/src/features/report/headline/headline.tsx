@@ -90,7 +90,9 @@ function HeadlineMeaning({ value: { oneIn, horizon, loss, interval, largest }, b
         horizon,
         method: methods(`names.${method}`),
         methodMeaning: methods(`meanings.${method}`),
-        fraction: format.percent(loss.fraction, 2),
+        fraction: estimates.percent(
+          roundEstimate(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction }),
+        ),
       })}{' '}
       {interval !== null && t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}{' '}
       {largest !== null && t('share', { name: names(largest.key), part: format.percent(largest.part, 0) })}

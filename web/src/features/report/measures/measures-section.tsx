@@ -1,19 +1,20 @@
+import { correlationError } from '@ballast/engine/correlation/significance';
 import type { Measured } from '@ballast/engine/measures/measured';
 import type { Currency } from '@ballast/engine/money/currency';
+import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
+import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../section/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
+import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 
 /** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
 const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;
-
-/** Ratios whose standard error is below a tenth over the windows offered. */
-const PRECISE = ['beta', 'correlation'] as const satisfies readonly MeasureRow['id'][];
 
 /** The tear sheet: every measure, beside that of the index. */
 export function MeasuresSection() {
@@ -24,9 +25,9 @@ export function MeasuresSection() {
   const estimates = useEstimates();
   const names = useNames();
 
-  const cell = ({ id, unit }: MeasureRow, measured: Measured | null): SheetCell => {
+  const cell = ({ id, unit }: MeasureRow, measured: Measured | null, errors: Errors): SheetCell => {
     if (measured === null) return null;
-    if (measured.ok) return { kind: PRECISE.some((one) => one === id) ? 'ratio' : KINDS[unit], value: measured.value };
+    if (measured.ok) return { kind: id in errors ? ratioKind(errors[id] ?? null) : KINDS[unit], value: measured.value };
     // Of a ratio that is not above 0 no number of days makes one that surely is.
     const isNever = id === 'minimum_track_record' && measured.reason === 'out_of_range';
     return isNever ? t('noTrackRecord') : reasons(measured.reason);
@@ -35,7 +36,7 @@ export function MeasuresSection() {
     const qualified = QUALIFIED.find((one) => one === id);
     return qualified === undefined ? t(`names.${id}`) : t(`qualified.${qualified}`);
   };
-  const sheetOf = ({ rows, benchmark }: Measures, currency: Currency): Sheet => ({
+  const sheetOf = ({ rows, benchmark }: Measures, currency: Currency, errors: Errors): Sheet => ({
     caption,
     currency,
     columns: [
@@ -45,14 +46,15 @@ export function MeasuresSection() {
     ],
     rows: rows.map((row) => [
       nameOf(row.id),
-      cell(row, row.portfolio),
-      ...(benchmark === null ? [] : [cell(row, row.benchmark)]),
+      cell(row, row.portfolio, errors),
+      ...(benchmark === null ? [] : [cell(row, row.benchmark, errors)]),
     ]),
     meanings: rows.map(({ id }) => t(`meanings.${id}`)),
   });
   return (
     <ReportSection id="measures" isFolded>
-      {(value, { currency }) => {
+      {(value, basis) => {
+        const { currency } = basis;
         const figure = (id: MeasureRow['id'], write: (size: number) => string = estimates.level): string => {
           const row = value.rows.find((one) => one.id === id);
           return row?.portfolio.ok === true ? write(Math.abs(row.portfolio.value)) : t('unknown');
@@ -66,7 +68,7 @@ export function MeasuresSection() {
             drawdown: figure('maximum_drawdown'),
           }),
           picture: null,
-          sheet: () => sheetOf(value, currency),
+          sheet: () => sheetOf(value, currency, errorsOf(value, basis)),
           more: (
             <div className="max-w-[70ch] text-small text-pretty text-soft">
               {value.riskFree === null ? (
@@ -74,7 +76,7 @@ export function MeasuresSection() {
               ) : (
                 <>
                   {t('riskFree', {
-                    rate: format.percent(value.riskFree.mean, 2),
+                    rate: estimates.level(value.riskFree.mean),
                     date: format.date(value.riskFree.asOf),
                   })}{' '}
                   <RiskFreeGap riskFree={value.riskFree} />
@@ -90,6 +92,17 @@ export function MeasuresSection() {
       }}
     </ReportSection>
   );
+}
+
+/** Standard errors of the ratios whose error is known; null where there are too few days. */
+type Errors = Partial<Record<MeasureRow['id'], number | null>>;
+
+function errorsOf(value: Measures, basis: Basis): Errors {
+  const correlation = value.rows.find(({ id }) => id === 'correlation')?.portfolio;
+  return {
+    beta: betaErrorOf({ ok: true, value, basis }),
+    correlation: correlation?.ok === true ? correlationError(correlation.value, basis.window.days) : null,
+  };
 }
 
 const KINDS: Readonly<Record<MeasureRow['unit'], Figure['kind']>> = {

@@ -36,7 +36,6 @@ export function OverTimeSection() {
           { name: t('held'), values: money.held },
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
         ];
-        const write = (amount: number) => format.money(amount, currency);
         // A whole percent would call a small change none.
         const changeOf = (part: number) =>
           `${part > 0 ? '+' : ''}${format.percent(part, Math.abs(part) < 0.1 ? 1 : 0)}`;
@@ -63,7 +62,7 @@ export function OverTimeSection() {
               label={t('label', { from: format.date(from), to: format.date(to) })}
               days={days}
               lines={lines}
-              write={write}
+              write={told}
               size="compact"
               ranges={rangesOf(days.length)}
               writeTick={(amount) => estimates.short(amount, currency)}
@@ -95,8 +94,8 @@ export function OverTimeSection() {
       currency,
       columns: [
         { head: t('day'), kind: 'day' },
-        { head: t('value'), kind: 'estimate' },
-        ...(hasIndex ? [{ head: t('index', { index }), kind: 'estimate' } as const] : []),
+        { head: t('value'), kind: 'shortened' },
+        ...(hasIndex ? [{ head: t('index', { index }), kind: 'shortened' } as const] : []),
         {
           head: t('volatility'),
           kind: 'level',
@@ -106,7 +105,8 @@ export function OverTimeSection() {
           ? [
               {
                 head: t('beta'),
-                kind: 'ratio',
+                // Over so few days its error is often larger than a tenth.
+                kind: 'tenths',
                 meaning: t('betaMeaning', { days: format.quantity(rollingDays) }),
               } as const,
             ]

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../use-report.ts';
 import { PrintTable } from './print-table.tsx';
@@ -8,6 +10,8 @@ export function PrintedDrawdowns() {
   const t = useTranslations('reportFigures.drawdown');
   const none = useTranslations('report')('none');
   const format = useFormat();
+  const estimates = useEstimates();
+  const rough = useRough();
   const drawdown = useReportPart((report) => report?.sections.drawdown);
   if (drawdown?.ok !== true) return null;
   const { value, basis } = drawdown;
@@ -26,8 +30,8 @@ export function PrintedDrawdowns() {
         format.date(peak),
         format.date(trough),
         recovery === null ? none : format.date(recovery),
-        format.percent(depth),
-        format.money(Math.abs(amount), basis.currency),
+        estimates.level(depth),
+        rough.amount(Math.abs(amount), basis.currency),
         format.quantity(daysDown),
       ])}
     />

@@ -141,7 +141,7 @@ function OverTime({ title }: { title: string }) {
           { name: t('held'), values: money.held },
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
         ]}
-        write={(amount) => format.money(amount, basis.currency)}
+        write={(amount) => estimates.amount(Number(amount.toPrecision(3)), basis.currency)}
         writeTick={(amount) => estimates.short(amount, basis.currency)}
         writeDay={(day) => format.date(day)}
         readLabel={read}

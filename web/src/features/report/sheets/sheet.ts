@@ -1,4 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
+import type { Interval } from '@ballast/engine/numerics/interval';
 
 /** How a table writes the numbers of a column; a file has them whole. Those of a change come with a sign for gains too. */
 export type ColumnKind =
@@ -6,18 +7,20 @@ export type ColumnKind =
   | 'day'
   /** An exact amount. */
   | 'money'
-  /** An amount that is estimated: three significant digits. */
+  /** An amount that is estimated: two or three significant digits, as its interval supports. */
   | 'estimate'
   | 'estimateChange'
   /** A fraction that is estimated, the same. */
   | 'estimatedPart'
   | 'estimatedPartChange'
+  /** An amount that follows from prices alone: three significant digits. */
+  | 'shortened'
   /** A volatility, a drawdown or a return. */
   | 'level'
   /** A part of the money, and one of the risk: a decimal, and none. */
   | 'weight'
   | 'share'
-  /** With two decimals, and with one. */
+  /** With two decimals, which need a standard error of at most a tenth, and with one. */
   | 'ratio'
   | 'tenths'
   | 'count'
@@ -36,6 +39,10 @@ export interface SheetColumn {
 export interface Figure {
   readonly kind: Exclude<ColumnKind, 'text' | 'day' | 'mixed'>;
   readonly value: number;
+  /** Of an estimate. */
+  readonly interval?: Interval | null;
+  /** Of an estimate that is read beside another, or beside parts that add up to it: the difference has fewer digits than either. */
+  readonly digits?: 3;
 }
 
 /** Null where there is none. Fractions are fractions: 0.1 is written 10 %. */

@@ -6,11 +6,11 @@ import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
-import { useFormat } from '../../../lib/words.tsx';
 import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../section/use-rough.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
+import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { useReportPart } from '../use-report.ts';
 import { LazyShockSizes } from './lazy-shock-sizes.tsx';
@@ -31,7 +31,6 @@ export function ShocksSection() {
   const t = useTranslations('reportFigures.shocks');
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('shocks.title');
-  const format = useFormat();
   const rough = useRough();
   const words = useEventWords();
   const list = useNameList();
@@ -54,10 +53,10 @@ export function ShocksSection() {
   const noteOf = (shock: Shock): string => {
     const { effect } = shock;
     if (!effect.ok) return reasons(effect.reason);
-    const { beta, betaDays, holdings } = effect.value;
+    const { beta, betaError, betaDays, holdings } = effect.value;
     const main = mainContributors(effect.value);
     return [
-      beta !== null && t(betaDays === 'around' ? 'betaAround' : 'beta', { beta: format.score(beta) }),
+      beta !== null && t(betaDays === 'around' ? 'betaAround' : 'beta', { beta: rough.ratio(beta, betaError) }),
       isChance(shock) && t('chance'),
       !isChance(shock) &&
         main.length > 0 &&
@@ -80,13 +79,15 @@ export function ShocksSection() {
       { head: t('event'), kind: 'text' },
       { head: t('amount'), kind: 'estimateChange' },
       { head: t('change'), kind: 'estimatedPartChange' },
-      { head: t('betaHead'), kind: 'ratio', meaning: t('betaMeaning') },
+      { head: t('betaHead'), kind: 'mixed', meaning: t('betaMeaning') },
     ],
     rows: shocks.map(({ event, effect }) => [
       upper(words(event)),
       effect.ok ? effect.value.amount : null,
       effect.ok ? effect.value.change : null,
-      effect.ok ? effect.value.beta : null,
+      effect.ok && effect.value.beta !== null
+        ? { kind: ratioKind(effect.value.betaError), value: effect.value.beta }
+        : null,
     ]),
   });
   return (

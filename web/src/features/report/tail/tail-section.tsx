@@ -1,6 +1,7 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Interval } from '@ballast/engine/numerics/interval';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import type { Range } from '@ballast/engine/report/section';
 import type { Tail, TailRow } from '@ballast/engine/report/tail/tail';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -42,8 +43,12 @@ export function TailSection() {
       const figures = row.figures.ok ? row.figures.value : null;
       return [
         row.method === chosen ? t('chosen', { method }) : method,
-        figures?.valueAtRisk.amount ?? null,
-        figures?.expectedShortfall.amount ?? null,
+        figures && { kind: 'estimate', value: figures.valueAtRisk.amount, interval: amounts(figures.interval) },
+        figures && {
+          kind: 'estimate',
+          value: figures.expectedShortfall.amount,
+          interval: amounts(figures.shortfallInterval),
+        },
         figures?.interval?.low.amount ?? null,
         figures?.interval?.high.amount ?? null,
         figures?.shortfallInterval?.low.amount ?? null,
@@ -83,16 +88,21 @@ function ChosenSentence({ row: { method, figures }, currency }: { row: TailRow; 
   const methods = useTranslations('report.methods.names');
   const estimates = useEstimates();
   if (!figures.ok) return reasons(figures.reason);
-  const { valueAtRisk, expectedShortfall, interval } = figures.value;
+  const { valueAtRisk, expectedShortfall, interval, shortfallInterval } = figures.value;
   const money = (amount: number, between: Interval | null = null) =>
     estimates.amount(roundEstimate(amount, between), currency);
   const sentence = t('sentence', {
     method: methods(method),
-    risk: money(valueAtRisk.amount, interval && { low: interval.low.amount, high: interval.high.amount }),
-    shortfall: money(expectedShortfall.amount),
+    risk: money(valueAtRisk.amount, amounts(interval)),
+    shortfall: money(expectedShortfall.amount, amounts(shortfallInterval)),
   });
   if (interval === null) return `${sentence} ${t('noInterval')}`;
   return `${sentence} ${t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}`;
+}
+
+/** A range in money. */
+function amounts(range: Range | null): Interval | null {
+  return range && { low: range.low.amount, high: range.high.amount };
 }
 
 /** How the chosen method would have done. */

@@ -2,16 +2,18 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { TAX_CHECKED } from '@ballast/engine/tax/tables';
 import type { SaleTaxResult } from '@ballast/engine/tax/tax';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
 /** What a sale costs in tax, by which rule of when; or that nothing is known about it. */
 export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency: Currency }) {
   const t = useTranslations('reportTrade.tax');
   const format = useFormat();
+  const estimates = useEstimates();
   if (tax === null) return <p className="max-w-[70ch] text-soft">{t('unknown')}</p>;
   if (!tax.ok && tax.reason === 'worth_2018_unknown') {
     const reason = tax.atMost > 0 ? tax.reason : 'worth_2018_irrelevant';
-    return <p className="max-w-[70ch] text-soft">{t(reason, { most: format.money(tax.atMost, currency) })}</p>;
+    return <p className="max-w-[70ch] text-soft">{t(reason, { most: estimates.tax(tax.atMost, currency) })}</p>;
   }
   if (!tax.ok) return <p className="max-w-[70ch] text-soft">{t(tax.reason)}</p>;
   const { term, gain, tax: amount, left, parts, longAfter, rule, residence } = tax.value;
@@ -21,8 +23,8 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
         {t(gain < 0 ? 'loss' : 'sentence', {
           gain: format.money(Math.abs(gain), currency),
           term,
-          tax: format.money(amount, currency),
-          left: format.money(left, currency),
+          tax: estimates.tax(amount, currency),
+          left: estimates.tax(left, currency),
         })}{' '}
         {term === 'short' && longAfter !== null && t('longAfter', { day: format.date(longAfter) })}
       </p>
@@ -32,7 +34,7 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
           .map(({ kind, of, rate, tax: part }) => (
             <li key={`${kind} ${String(rate)}`} className="flex justify-between gap-4">
               <span>{t(`parts.${kind}`, { rate: format.percent(rate), of: format.money(of, currency) })}</span>
-              <span>{format.money(part, currency)}</span>
+              <span>{estimates.tax(part, currency)}</span>
             </li>
           ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { PairedChange } from '@ballast/engine/what-if/paired-change';
+import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { TradeEffect, TradeFigures } from '@ballast/engine/what-if/trade';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -7,7 +8,9 @@ import { useFormat } from '../../../lib/words.tsx';
 import { BasisLine } from '../section/basis-line.tsx';
 import { useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
+import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
+import { useReportPart } from '../use-report.ts';
 import type { Traded } from '../worker/protocol.ts';
 import { SaleTax } from './sale-tax.tsx';
 
@@ -58,6 +61,7 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  const error = betaErrorOf(useReportPart((report) => report?.sections.measures));
   if (!result.ok) {
     const { reason } = result;
     const name = names(trade.holding.key);
@@ -67,8 +71,7 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
   }
   const { before, after, badDay, tax, basis } = result.value;
-  // A digit more than an estimate alone has: it is the change that is read.
-  const amount = (value: number) => estimates.amount(Number(value.toPrecision(3)), currency);
+  const amount = (value: number) => estimates.amount(rounded(value), currency);
   const sentences = [
     t(`moved.${trade.side}`, { amount: format.money(trade.amount, currency), name: names(trade.holding.key) }),
     t(`badDay.${badDay.amount.change}`, {
@@ -77,8 +80,8 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     }),
     t(`perValue.${badDay.fraction.change}`, {
       side: trade.side,
-      before: estimates.percent(before.valueAtRisk),
-      after: estimates.percent(after.valueAtRisk),
+      before: estimates.percent(rounded(before.valueAtRisk)),
+      after: estimates.percent(rounded(after.valueAtRisk)),
     }),
   ];
   return (
@@ -98,7 +101,8 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
   function sheetOf(effect: TradeEffect): Sheet {
     const cell = (figures: TradeFigures, name: keyof TradeFigures, kind: Figure['kind']): Figure | null => {
       const value = figures[name];
-      return value === null ? null : { kind, value };
+      // A digit more than an estimate alone has: it is the change that is read.
+      return value === null ? null : { kind: name === 'beta' ? ratioKind(error) : kind, value, digits: 3 };
     };
     return {
       caption: t('title'),
@@ -124,4 +128,9 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
 function isMeasurable({ changes }: TradeEffect, name: keyof TradeFigures): boolean {
   const estimated: Partial<Record<keyof TradeFigures, PairedChange>> = changes;
   return estimated[name]?.change !== 'same';
+}
+
+/** To three significant digits. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(3));
 }

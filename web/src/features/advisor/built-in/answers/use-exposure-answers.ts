@@ -1,4 +1,6 @@
+import { correlationError } from '@ballast/engine/correlation/significance';
 import { useTranslations } from 'use-intl/react';
+import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
@@ -9,6 +11,7 @@ export function useExposureAnswers() {
   const t = useTranslations('computedAnswers.exposure');
   const countries = useTranslations('reportFigures.exposure.countries');
   const format = useFormat();
+  const rough = useRough();
   const sectorName = useSectorName();
 
   const largest = (context: AnswerContext): AnswerState => {
@@ -22,7 +25,7 @@ export function useExposureAnswers() {
       kind: 'figures',
       sentence: t('largest', {
         name: context.nameOf(first.key),
-        weight: format.percent(first.weight),
+        weight: format.percent(first.weight, 0),
         amount: format.money(first.value, currency),
       }),
       facts: rows.slice(0, SHOWN).map(({ key, value, weight }) => ({
@@ -42,12 +45,12 @@ export function useExposureAnswers() {
     if (row === undefined) return { kind: 'sentence', words: t('notCovered') };
     const { currency } = contributions.basis;
     const name = context.nameOf(row.key);
-    const part = format.percent(row.riskContribution);
+    const part = format.percent(row.riskContribution, 0);
     return {
       kind: 'figures',
       sentence: t('weight', {
         name,
-        weight: format.percent(row.weight),
+        weight: format.percent(row.weight, 0),
         amount: format.money(row.value, currency),
         part,
       }),
@@ -71,7 +74,7 @@ export function useExposureAnswers() {
     if (first === undefined) return { kind: 'none', reason: 'no_value' };
     return {
       kind: 'figures',
-      sentence: t(by, { name: first.name, weight: format.percent(first.weight) }),
+      sentence: t(by, { name: first.name, weight: format.percent(first.weight, 0) }),
       facts: named.slice(0, SHOWN).map((one): Fact => ({
         name: one.name,
         value: format.percent(one.weight),
@@ -93,7 +96,7 @@ export function useExposureAnswers() {
       t('pair', { one: context.nameOf(one), other: context.nameOf(other) });
     return {
       kind: 'figures',
-      sentence: t('overlap', { pair: pair(first.funds), part: format.percent(first.overlap) }),
+      sentence: t('overlap', { pair: pair(first.funds), part: format.percent(first.overlap, 0) }),
       facts: overlaps.slice(0, SHOWN).map((one) => ({
         name: pair(one.funds),
         value: format.percent(one.overlap),
@@ -106,12 +109,12 @@ export function useExposureAnswers() {
   const correlation = (context: AnswerContext): AnswerState => {
     const found = context.sections.correlation;
     if (found?.ok !== true) return missingAnswer(found, context.isComing);
-    const { average } = found.value;
+    const average = rough.ratio(found.value.average, correlationError(found.value.average, found.value.observations));
     return {
       kind: 'figures',
-      sentence: t('correlation', { average: format.score(average) }),
+      sentence: t('correlation', { average }),
       note: t('correlationMeaning'),
-      facts: [{ name: t('average'), value: format.score(average), section: 'correlation' }],
+      facts: [{ name: t('average'), value: average, section: 'correlation' }],
       basis: found.basis,
     };
   };

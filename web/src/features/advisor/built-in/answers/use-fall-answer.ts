@@ -2,6 +2,7 @@ import { sizedShock } from '@ballast/engine/scenarios/sized-shock';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
+import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
@@ -10,6 +11,7 @@ import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 export function useFallAnswer(): (context: AnswerContext, fall: number) => AnswerState {
   const t = useTranslations('builtInAnswers.fall');
   const format = useFormat();
+  const rough = useRough();
 
   return ({ sections: { headline, shocks, exposure }, isComing, nameOf }, fall) => {
     if (headline?.ok !== true) return missingAnswer(headline, isComing);
@@ -25,23 +27,23 @@ export function useFallAnswer(): (context: AnswerContext, fall: number) => Answe
     const [first] = falls;
     if (first === undefined) return { kind: 'sentence', words: t('none') };
     const change = format.percent(fall, 0);
-    const facts = falls.flatMap(({ index, amount, change: part, beta, holdings }): Fact[] => {
+    const facts = falls.flatMap(({ index, amount, change: part, beta, betaError, holdings }): Fact[] => {
       const [most] = mainContributors({ amount, holdings });
       return [
         {
           name: t('index', { index, change }),
-          value: format.moneyChange(amount, currency),
-          note: format.percentChange(part),
+          value: rough.change(amount, currency),
+          note: rough.percentChange(part),
           section: 'shocks',
         },
-        { name: t('beta', { index }), value: beta === null ? null : format.score(beta), section: 'shocks' },
+        { name: t('beta', { index }), value: beta === null ? null : rough.ratio(beta, betaError), section: 'shocks' },
         ...(most === undefined || holdings.length < 2
           ? []
           : [
               {
                 name: t('most', { name: nameOf(most.key) }),
-                value: format.moneyChange(most.amount, currency),
-                note: format.percentChange(most.change),
+                value: rough.change(most.amount, currency),
+                note: rough.percentChange(most.change),
                 section: 'shocks',
               } as const,
             ]),
@@ -52,8 +54,8 @@ export function useFallAnswer(): (context: AnswerContext, fall: number) => Answe
       sentence: t(first.amount > 0 ? 'gains' : 'loses', {
         index: first.index,
         change,
-        amount: format.money(Math.abs(first.amount), currency),
-        part: format.percent(Math.abs(first.change), 2),
+        amount: rough.amount(Math.abs(first.amount), currency),
+        part: rough.percent(Math.abs(first.change)),
       }),
       note: t('how'),
       facts,

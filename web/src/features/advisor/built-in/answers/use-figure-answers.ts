@@ -1,9 +1,13 @@
 import type { MeasureId } from '@ballast/engine/measures/registry';
-import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
 import { useTranslations } from 'use-intl/react';
+import { useAgainst } from '../../../../lib/use-against.ts';
+import { useEstimates } from '../../../../lib/use-estimates.ts';
+import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
+import { useMeasureText } from './use-measure-text.ts';
 import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
 
 /** Single figures of the report: a measure, the deepest fall, a crash by name, the index beside it, limits exceeded. */
@@ -14,13 +18,11 @@ export function useFigureAnswers() {
   const crises = useTranslations('reportFigures.crises');
   const compared = useTranslations('reportFigures.comparison.names');
   const findingWords = useTranslations('reportFigures.findings');
+  const against = useAgainst();
   const format = useFormat();
-  const shown = (value: number, unit: MeasureRow['unit']) =>
-    unit === 'fraction'
-      ? format.percent(value)
-      : unit === 'days'
-        ? format.quantity(Math.ceil(value))
-        : format.score(value);
+  const rough = useRough();
+  const estimates = useEstimates();
+  const shown = useMeasureText();
 
   const measure = ({ sections: { measures }, isComing, nameOf }: AnswerContext, id: MeasureId): AnswerState => {
     if (measures?.ok !== true) return missingAnswer(measures, isComing);
@@ -28,7 +30,7 @@ export function useFigureAnswers() {
     if (row?.portfolio.ok !== true) return { kind: 'sentence', words: t('unmeasured', { name: names(id) }) };
     const { benchmark } = measures.value;
     const index = benchmark === null ? null : nameOf(benchmark);
-    const value = shown(row.portfolio.value, row.unit);
+    const value = shown(row, row.portfolio.value, measures);
     return {
       kind: 'figures',
       sentence:
@@ -39,7 +41,7 @@ export function useFigureAnswers() {
       facts: [
         { name: names(id), value, section: 'measures' },
         ...(index !== null && row.benchmark?.ok === true
-          ? [{ name: index, value: shown(row.benchmark.value, row.unit), section: 'measures' } as const]
+          ? [{ name: index, value: shown(row, row.benchmark.value, measures), section: 'measures' } as const]
           : []),
       ],
       basis: measures.basis,
@@ -54,16 +56,16 @@ export function useFigureAnswers() {
     return {
       kind: 'figures',
       sentence: t('drawdown', {
-        depth: format.percent(Math.abs(maximum.depth)),
-        amount: format.money(Math.abs(maximum.amount), currency),
+        depth: estimates.level(Math.abs(maximum.depth)),
+        amount: rough.amount(Math.abs(maximum.amount), currency),
         peak: format.date(maximum.peak),
         trough: format.date(maximum.trough),
       }),
       note: t('hypothetical'),
       facts: episodes.map(({ peak, trough, depth, amount }) => ({
         name: t('episode', { peak: format.date(peak), trough: format.date(trough) }),
-        value: format.percent(Math.abs(depth)),
-        note: format.money(Math.abs(amount), currency),
+        value: estimates.level(Math.abs(depth)),
+        note: rough.amount(Math.abs(amount), currency),
         section: 'drawdown',
       })),
       basis: found.basis,
@@ -72,19 +74,23 @@ export function useFigureAnswers() {
 
   const shortfall = ({ sections: { headline }, isComing }: AnswerContext): AnswerState => {
     if (headline?.ok !== true) return missingAnswer(headline, isComing);
-    const { oneIn, expectedShortfall, loss } = headline.value;
+    const { oneIn, expectedShortfall, loss, interval } = headline.value;
     const { currency } = headline.basis;
-    const amount = format.money(expectedShortfall.amount, currency);
+    const amount = rough.amount(expectedShortfall.amount, currency);
     return {
       kind: 'figures',
       sentence: t('shortfall', { oneIn: String(Math.round(oneIn)), amount }),
       note: t('notTheMost'),
       facts: [
-        { name: t('average'), value: amount, note: format.percent(expectedShortfall.fraction), section: 'tail' },
+        { name: t('average'), value: amount, note: rough.percent(expectedShortfall.fraction), section: 'tail' },
         {
           name: t('bad', { oneIn: String(Math.round(oneIn)) }),
-          value: format.money(loss.amount, currency),
-          note: format.percent(loss.fraction),
+          value: rough.amount(
+            loss.amount,
+            currency,
+            interval && { low: interval.low.amount, high: interval.high.amount },
+          ),
+          note: rough.percent(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction }),
           section: 'headline',
         },
       ],
@@ -105,27 +111,33 @@ export function useFigureAnswers() {
       kind: 'figures',
       sentence: t(change < 0 ? 'crisis' : 'harmless', {
         name: crises(`names.${first.crisis.id}`),
-        amount: format.money(Math.abs(first.amount), currency),
-        part: format.percent(Math.abs(change)),
+        amount: rough.amount(Math.abs(first.amount), currency),
+        part: rough.percent(Math.abs(change)),
       }),
       note: t('hypothetical'),
       facts: asked.map((one): Fact => ({
         name: crises(`names.${one.crisis.id}`),
-        value: one.change === null ? null : format.moneyChange(one.amount, currency),
-        note: one.change === null ? undefined : format.percentChange(one.change),
+        value: one.change === null ? null : rough.change(one.amount, currency),
+        note: one.change === null ? undefined : rough.percentChange(one.change),
         section: 'crises',
       })),
       basis: found.basis,
     };
   };
 
-  const compare = ({ sections: { comparison }, isComing, nameOf }: AnswerContext): AnswerState => {
+  const compare = ({ sections: { comparison, measures }, isComing, nameOf }: AnswerContext): AnswerState => {
     if (comparison?.ok !== true) return missingAnswer(comparison, isComing);
     const { benchmark, rows } = comparison.value;
     const index = nameOf(benchmark);
     const returned = rows.find(({ id }) => id === 'annualized_return');
     const of = (value: number, id: string) =>
-      id === 'sharpe' || id === 'beta' ? format.score(value) : format.percent(value);
+      id === 'beta'
+        ? rough.ratio(value, betaErrorOf(measures))
+        : id === 'sharpe'
+          ? format.score(value, 1)
+          : id === 'annualized_return'
+            ? format.percent(value, 0)
+            : estimates.level(value);
     return {
       kind: 'figures',
       sentence:
@@ -133,8 +145,8 @@ export function useFigureAnswers() {
           ? t('compared', { index })
           : t('returned', {
               index,
-              own: format.percent(returned.portfolio),
-              theirs: format.percent(returned.benchmark),
+              own: format.percent(returned.portfolio, 0),
+              theirs: format.percent(returned.benchmark, 0),
             }),
       note: t('notWhatYouEarned'),
       facts: rows.map(({ id, portfolio, benchmark: theirs }) => ({
@@ -159,14 +171,14 @@ export function useFigureAnswers() {
       kind: 'figures',
       sentence: t(change < 0 ? 'rupeeLoses' : 'rupeeGains', {
         fall: format.percent(fall, 0),
-        amount: format.money(Math.abs(change), currency),
+        amount: rough.amount(Math.abs(change), currency),
       }),
       note: t('rupeeAlone'),
       facts: [
         {
           name: t('held', { currency: part.name }),
           value: format.money(part.value, currency),
-          note: format.percent(part.weight),
+          note: format.percent(part.weight, 0),
           section: 'currency',
         },
       ],
@@ -177,16 +189,16 @@ export function useFigureAnswers() {
   const findings = ({ sections: { findings: found }, isComing }: AnswerContext): AnswerState => {
     if (found?.ok !== true) return missingAnswer(found, isComing);
     const { findings: over } = found.value;
-    const limit = (value: number, unit: (typeof over)[number]['unit']) =>
-      unit === 'fraction' ? format.percent(value) : unit === 'ratio' ? format.score(value) : format.quantity(value);
+    const unitOf = ({ id, unit }: (typeof over)[number]) =>
+      id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;
     return {
       kind: 'figures',
       sentence: over.length === 0 ? findingWords('none') : findingWords('sentence', { count: over.length }),
       note: findingWords('general'),
-      facts: over.map(({ id, figure, threshold, unit }) => ({
-        name: findingWords(`checks.${id}`),
-        value: limit(figure, unit),
-        note: t('limit', { threshold: limit(threshold, unit) }),
+      facts: over.map((finding) => ({
+        name: findingWords(`checks.${finding.id}`),
+        value: against(finding.figure, finding.threshold, unitOf(finding)),
+        note: t('limit', { threshold: against(finding.threshold, finding.threshold, unitOf(finding)) }),
         section: 'findings',
       })),
       basis: found.basis,

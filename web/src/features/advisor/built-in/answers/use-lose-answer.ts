@@ -1,6 +1,6 @@
-import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
+import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
@@ -11,6 +11,7 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
   const words = useTranslations('report.headline');
   const crises = useTranslations('reportFigures.crises');
   const format = useFormat();
+  const rough = useRough();
   const estimates = useEstimates();
 
   return ({ sections: { headline, drawdown, crises: replays }, isComing, nameOf }) => {
@@ -19,40 +20,38 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
     if ((drawdown === undefined || replays === undefined) && isComing) return { kind: 'coming' };
     const { oneIn, loss, interval, expectedShortfall, largest, total } = headline.value;
     const { currency } = headline.basis;
-    const money = (amount: number) => format.money(Math.abs(amount), currency);
-    const values = { oneIn: String(Math.round(oneIn)), loss: money(loss.amount) };
     const range = interval && { low: interval.low.amount, high: interval.high.amount };
-    const rounded = estimates.amount(roundEstimate(loss.amount, range), currency);
+    const values = { oneIn: String(Math.round(oneIn)), loss: rough.amount(loss.amount, currency, range) };
     const deepest = drawdown?.ok === true ? drawdown.value.maximum : null;
     const worst = replays?.ok === true ? replays.value.worst : null;
     const facts: readonly Fact[] = [
       {
         name: t('bad', { oneIn: values.oneIn }),
         value: values.loss,
-        note: format.percent(loss.fraction),
+        note: rough.percent(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction }),
         section: 'headline',
       },
       {
         name: t('shortfall'),
-        value: money(expectedShortfall.amount),
-        note: format.percent(expectedShortfall.fraction),
+        value: rough.amount(expectedShortfall.amount, currency),
+        note: rough.percent(expectedShortfall.fraction),
         section: 'tail',
       },
       deepest === null
         ? { name: t('noDrawdown'), value: null, section: 'drawdown' }
         : {
             name: t('deepest', { peak: format.date(deepest.peak), trough: format.date(deepest.trough) }),
-            value: money(deepest.amount),
-            note: format.percent(Math.abs(deepest.depth)),
+            value: rough.amount(Math.abs(deepest.amount), currency),
+            note: estimates.level(Math.abs(deepest.depth)),
             section: 'drawdown',
           },
       worst === null || worst.change === null
         ? { name: t('noCrisis'), value: null, section: 'crises' }
         : {
             name: t('crisis', { name: crises(`names.${worst.crisis.id}`) }),
-            value: money(worst.amount),
+            value: rough.amount(Math.abs(worst.amount), currency),
             note: [
-              format.percent(Math.abs(worst.change)),
+              rough.percent(Math.abs(worst.change)),
               worst.coverage.extent === 'unknown'
                 ? crises('partlyUnknown')
                 : crises('covered', { own: format.percent(worst.coverage.own, 0) }),
@@ -63,7 +62,7 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
     return {
       kind: 'figures',
       sentence: [
-        words(loss.amount <= 0 ? 'noLoss' : 'sentence', { oneIn: values.oneIn, loss: rounded }),
+        words(loss.amount <= 0 ? 'noLoss' : 'sentence', values),
         largest !== null &&
           loss.amount > 0 &&
           Math.round(largest.part * 100) < 100 &&
@@ -76,7 +75,7 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
       ]
         .filter(Boolean)
         .join(' '),
-      note: t('everything', { total: money(total), extent: headline.basis.coverage.extent }),
+      note: t('everything', { total: format.money(total, currency), extent: headline.basis.coverage.extent }),
       facts,
       basis: headline.basis,
     };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
@@ -8,6 +9,7 @@ import { useSectorName } from './use-sector-name.ts';
 export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
   const t = useTranslations('builtInAnswers.risk');
   const format = useFormat();
+  const rough = useRough();
   const sectorName = useSectorName();
 
   return ({ sections: { contributions, exposure }, isComing, nameOf }) => {
@@ -19,20 +21,20 @@ export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
     const [first] = rows;
     if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
     const name = nameOf(first.key);
-    const [weight, part] = [format.percent(first.weight), format.percent(first.riskContribution)];
+    const [weight, part] = [format.percent(first.weight, 0), format.percent(first.riskContribution, 0)];
     const sector = exposure?.ok === true ? exposure.value.sectors[0] : undefined;
     const facts: readonly Fact[] = [
       { name: t('part', { name }), value: part, section: 'contributions' },
       { name: t('weight', { name }), value: weight, section: 'contributions' },
       {
         name: t('amount', { name }),
-        value: format.money(first.valueAtRiskAmount, currency),
+        value: rough.amount(first.valueAtRiskAmount, currency),
         section: 'contributions',
       },
       {
         name: t('gone', { name }),
         value: format.moneyChange(-first.value, currency),
-        note: format.percentChange(-first.weight),
+        note: format.percent(first.weight, 0),
         section: 'shocks',
       },
       ...(sector === undefined
@@ -41,7 +43,7 @@ export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
             {
               name: t('sector', { name: sectorName(sector.name) }),
               value: format.money(sector.value, currency),
-              note: format.percent(sector.weight),
+              note: format.percent(sector.weight, 0),
               section: 'exposure',
             } as const,
           ]),

@@ -5,6 +5,7 @@ import { positionName, type Position } from '@ballast/engine/valuation/position'
 import { useTranslations } from 'use-intl/react';
 import { useTaxResidence } from '../../../../entities/profile/use-tax-residence.ts';
 import { today } from '../../../../lib/today.ts';
+import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { Quantity } from '../question.ts';
 import type { AnswerSubject } from '../report-slot.ts';
@@ -20,6 +21,7 @@ const USUAL_INCOME = 100_000;
 export function useSaleAnswers() {
   const t = useTranslations('computedAnswers.sale');
   const format = useFormat();
+  const estimates = useEstimates();
   const stated = useTaxResidence();
 
   const gone = ({ holdings }: AnswerSubject, key: string): AnswerState => {
@@ -31,7 +33,7 @@ export function useSaleAnswers() {
       sentence: t('gone', {
         name: positionName(position),
         amount: format.money(value ?? 0, holding.currency),
-        part: format.percent(weight ?? 0),
+        part: format.percent(weight ?? 0, 0),
       }),
       note: t('goneAlone'),
       facts: [],
@@ -50,7 +52,7 @@ export function useSaleAnswers() {
       { name: t('proceeds'), value: format.money(proceeds, currency), section: null },
       { name: t('cost'), value: gained === null ? null : format.money(proceeds - gained, currency), section: null },
       { name: t('gain'), value: gained === null ? null : format.moneyChange(gained, currency), section: null },
-      { name: t('left', { name }), value: format.percent(rest === 0 ? 0 : left / rest), section: null },
+      { name: t('left', { name }), value: format.percent(rest === 0 ? 0 : left / rest, 0), section: null },
     ];
     return {
       kind: 'figures',
@@ -90,7 +92,7 @@ export function useSaleAnswers() {
         },
         SELLERS[residence],
       );
-      return result.ok ? format.money(Math.round(result.value.tax), holding.currency) : null;
+      return result.ok ? estimates.tax(result.value.tax, holding.currency) : null;
     };
     const long = taxFor(HELD_DAYS.long);
     // In the US a short-term gain is taxed like other income, at a rate that is not known here.

@@ -1,4 +1,7 @@
+import { correlationError } from '@ballast/engine/correlation/significance';
+import type { CorrelationReport } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
+import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
@@ -9,6 +12,7 @@ export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {
   const t = useTranslations('builtInAnswers.spread');
   const countries = useTranslations('reportFigures.exposure.countries');
   const format = useFormat();
+  const rough = useRough();
   const sectorName = useSectorName();
 
   return ({ sections: { contributions, exposure, correlation }, isComing, nameOf }) => {
@@ -18,22 +22,24 @@ export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {
     const largest = rows.toSorted((a, b) => b.weight - a.weight)[0];
     const parts = exposure?.ok === true ? exposure.value : null;
     const [sector, country] = [parts?.sectors[0], parts?.countries[0]];
-    const effective = format.quantity(Math.round(concentration.effectiveCount * 10) / 10);
+    const effective = format.score(concentration.effectiveCount, 1);
+    const averageOf = ({ average, observations }: CorrelationReport) =>
+      rough.ratio(average, correlationError(average, observations));
     const facts: readonly Fact[] = [
       { name: t('effective'), value: effective, section: 'contributions' },
       {
         name: t('largest'),
-        value: format.percent(concentration.largest),
+        value: format.percent(concentration.largest, 0),
         note: largest && nameOf(largest.key),
         section: 'contributions',
       },
-      { name: t('topFive'), value: format.percent(concentration.topFive), section: 'contributions' },
+      { name: t('topFive'), value: format.percent(concentration.topFive, 0), section: 'contributions' },
       ...(sector === undefined
         ? []
         : [
             {
               name: t('sector', { name: sectorName(sector.name) }),
-              value: format.percent(sector.weight),
+              value: format.percent(sector.weight, 0),
               section: 'exposure',
             } as const,
           ]),
@@ -42,18 +48,18 @@ export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {
         : [
             {
               name: t('country', { name: countries(country.name) }),
-              value: format.percent(country.weight),
+              value: format.percent(country.weight, 0),
               section: 'exposure',
             } as const,
           ]),
       {
         name: t('correlation'),
-        value: correlation?.ok === true ? format.score(correlation.value.average) : null,
+        value: correlation?.ok === true ? averageOf(correlation.value) : null,
         section: 'correlation',
       },
       {
         name: t('ratio'),
-        value: diversificationRatio.ok ? format.score(diversificationRatio.value) : null,
+        value: diversificationRatio.ok ? format.score(diversificationRatio.value, 1) : null,
         section: 'contributions',
       },
     ];
@@ -62,7 +68,7 @@ export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {
       sentence:
         rows.length === 1
           ? t(contributions.basis.coverage.extent === 'all' ? 'one' : 'oneCovered')
-          : t('sentence', { count: rows.length, effective }),
+          : t('sentence', { count: format.quantity(rows.length), effective }),
       facts,
       basis: contributions.basis,
     };

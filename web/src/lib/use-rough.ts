@@ -1,0 +1,45 @@
+import type { Currency } from '@ballast/engine/money/currency';
+import type { Interval } from '@ballast/engine/numerics/interval';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { useEstimates } from './use-estimates.ts';
+import { useFormat } from './words.tsx';
+
+/** Up to this standard error a ratio has two decimals. */
+const MOST_ERROR = 0.1;
+
+interface Rough {
+  /** With the two or three significant digits that the interval supports; two without one. */
+  readonly amount: (amount: number, currency: Currency, interval?: Interval | null) => string;
+  /** With a sign in front of gains too. */
+  readonly change: (amount: number, currency: Currency) => string;
+  readonly percent: (fraction: number, interval?: Interval | null) => string;
+  readonly percentChange: (fraction: number) => string;
+  /** With one decimal where its standard error is larger than a tenth, or unknown. */
+  readonly ratio: (value: number, error: number | null) => string;
+}
+
+/** Writes estimates with as many digits as they support. */
+export function useRough(): Rough {
+  const estimates = useEstimates();
+  const format = useFormat();
+  const amount = (value: number, currency: Currency, interval: Interval | null = null) =>
+    estimates.amount(roundEstimate(value, interval), currency);
+  const percent = (fraction: number, interval: Interval | null = null) =>
+    estimates.percent(roundEstimate(fraction, interval));
+  return {
+    amount,
+    change: (value, currency) => plus(value) + amount(value, currency),
+    percent,
+    percentChange: (fraction) => plus(fraction) + percent(fraction),
+    ratio: (value, error) => format.score(value, isPrecise(error) ? 2 : 1),
+  };
+}
+
+/** Whether a ratio is sure enough of its second decimal to show it. */
+export function isPrecise(error: number | null): boolean {
+  return error !== null && error <= MOST_ERROR;
+}
+
+function plus(value: number): string {
+  return value > 0 ? '+' : '';
+}
