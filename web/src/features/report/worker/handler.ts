@@ -9,7 +9,7 @@ import type { Trade } from '@ballast/engine/what-if/trade';
 import { tradeEffect } from '@ballast/engine/what-if/trade-effect';
 import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
-import { askedAs } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import type { Explored, MadeSection, SectionsRequest, Traded, TrialPrices } from './protocol.ts';
 
 interface History {
