@@ -3,7 +3,7 @@ import { stockDataResponseSchema } from '@ballast/contract/quotes';
 import { createFormatter } from '@ballast/messages/format';
 import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import type { Page } from 'playwright-core';
 import { assert, describe, expect, test } from 'vitest';
 import { connect, createAccount, newEmail } from '../product/account.ts';

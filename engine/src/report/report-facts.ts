@@ -11,7 +11,8 @@ import type { Position } from '../valuation/position.ts';
 import { wantedSeries } from '../portfolio-history/wanted-series.ts';
 import { assetSeries, reportHoldings, unpricedOf, withAssets } from './report-holdings.ts';
 
-const FUNDS: ReadonlySet<InstrumentKind> = new Set(['etf', 'fund', 'gold_bond']);
+/** Kinds whose risk is that of what they hold. */
+export const FUND_KINDS: ReadonlySet<InstrumentKind> = new Set(['etf', 'fund', 'gold_bond']);
 
 /** What a report has to know of an instrument that is held. */
 export interface HeldInstrument extends ClassifiedInstrument {
@@ -37,7 +38,7 @@ export function reportFacts(
     SECTORS.find((sector) => sector === known.get(quoteKey(symbol, market))?.sector) ?? null;
   const isFund = (symbol: string, market: Market) => {
     const kind = known.get(quoteKey(symbol, market))?.kind;
-    return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUNDS.has(kind);
+    return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUND_KINDS.has(kind);
   };
   const isNoEquity = (symbol: string, market: Market) => {
     const instrument = known.get(quoteKey(symbol, market)) ?? null;

@@ -1,5 +1,6 @@
 import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
+import { FUND_KINDS, type HeldInstrument } from '@ballast/engine/report/report-facts';
 import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
@@ -9,10 +10,11 @@ import { resolveTerms } from '../../market/instruments/resolve.ts';
 export interface KnownInstrument {
   readonly name: string;
   readonly sector: Sector | null;
-  /** An exchange-traded fund. */
   readonly isFund: boolean;
   /** How tax law sorts it; null where that can't be told. */
   readonly taxAsset: TaxAsset | null;
+  /** What a report has to know of it. */
+  readonly held: HeldInstrument;
 }
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
@@ -44,12 +46,16 @@ export async function knownInstruments(
   );
   return new Map(
     shares.flatMap(({ symbol, market }) => {
-      const own = named(symbol).find(
-        (one) => one.symbol === symbol && one.market === market && one.kind !== 'index' && one.kind !== 'fund',
-      );
+      const own = named(symbol).find((one) => one.symbol === symbol && one.market === market && one.kind !== 'index');
       const sector = SECTORS.find((known) => known === own?.sector) ?? null;
       if (own === undefined) return [];
-      const facts = { name: own.name, sector, isFund: own.kind === 'etf', taxAsset: taxAssetOf(own, market) };
+      const facts = {
+        name: own.name,
+        sector,
+        isFund: FUND_KINDS.has(own.kind),
+        taxAsset: taxAssetOf(own, market),
+        held: own,
+      };
       return [[quoteKey(symbol, market), facts] as const];
     }),
   );

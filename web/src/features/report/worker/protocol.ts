@@ -6,7 +6,7 @@ import type { ReportHolding } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Trade, TradeResult } from '@ballast/engine/what-if/trade';
-import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import type { HistoryNotes } from '@ballast/contract/join-history-pages';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import type { WantedSeries } from '@ballast/engine/portfolio-history/wanted-series';
 

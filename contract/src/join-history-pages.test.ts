@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPages } from './join-pages.ts';
+import { readHistoryPages } from './join-history-pages.ts';
 
 const series = (asked: string, closes: (number | null)[], stale = false) => ({
   asked,
@@ -30,7 +30,7 @@ const KEYS = new Map([
 describe('pages of histories', () => {
   it('become one table over all their days, with nothing where nothing was given', () => {
     const fx = { base: 'USD', quote: 'INR', rates: [80, 81], carried: [], source: 'yahoo', as_of: null, stale: false };
-    const { table } = joinPages(
+    const { table } = readHistoryPages(
       [
         page(['2026-01-02', '2026-01-05'], { series: [series('US:AAPL', [10, null])], fx: [fx] }),
         page(['2026-01-06'], { series: [series('US:AAPL', [12])] }),
@@ -60,19 +60,21 @@ describe('pages of histories', () => {
       missing,
       suspicious: [{ asked: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }],
     });
-    expect(joinPages([noted, noted], KEYS).notes).toMatchObject({
+    expect(readHistoryPages([noted, noted], KEYS).notes).toMatchObject({
       stale: ['US:AAPL'],
       unanswered: ['IN:INFY'],
       unknown: ['IN:INFY'],
     });
-    expect(joinPages([noted], KEYS).notes.suspicious).toEqual([{ key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }]);
+    expect(readHistoryPages([noted], KEYS).notes.suspicious).toEqual([
+      { key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 },
+    ]);
   });
 
   it('are refused where they are not what the contract says', () => {
-    expect(() => joinPages([{ dates: 'none' }], KEYS)).toThrow(/dates/);
+    expect(() => readHistoryPages([{ dates: 'none' }], KEYS)).toThrow(/dates/);
   });
 
   it('of nobody make an empty table', () => {
-    expect(joinPages([], KEYS).table).toEqual({ dates: [], series: [], rates: [] });
+    expect(readHistoryPages([], KEYS).table).toEqual({ dates: [], series: [], rates: [] });
   });
 });
