@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { visit } from '../product/browser.ts';
 import { analyse, paste } from '../product/person.ts';
 import { run } from '../product/product.ts';
-import { isWhole, TWELVE } from '../product/report.ts';
+import { REPORT_WAIT_MS, TWELVE } from '../product/report.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 // Prices stay fresh: page and command report from the same ones.
-const scenario = useOwnScenario({ MARKET_DATA_FRESH_MS: '3600000' });
+const scenario = useOwnScenario({ MARKET_DATA_FRESH_MS: '300000' });
 
 const measuredSchema = z.object({ ok: z.boolean(), value: z.number().optional() });
 const reportSchema = z.object({
@@ -35,7 +35,7 @@ const reportSchema = z.object({
 
 async function command(args: readonly string[], env: Record<string, string> = {}) {
   const settings = { BALLAST_DATA: scenario.dataDir, MARKET_DATA_BASE_URL: scenario.yahoo.url, ...scenario.funds.env };
-  return run({ ...settings, MARKET_DATA_FRESH_MS: '3600000', ...env }, [], 'server/dist/report.js', args).exited;
+  return run({ ...settings, MARKET_DATA_FRESH_MS: '300000', ...env }, [], 'server/dist/report.js', args).exited;
 }
 
 async function fileOf(name: string, lines: readonly string[]): Promise<string> {
@@ -49,7 +49,8 @@ async function figuresOf(page: Page, market: 'India' | 'US', lines: readonly str
   await page.goto('/portfolio-analysis');
   await paste(page, market, lines);
   await analyse(page);
-  await isWhole(page);
+  await page.getByRole('button', { name: 'Download CSV' }).waitFor({ timeout: REPORT_WAIT_MS });
+  await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await started).path(), 'utf8');
