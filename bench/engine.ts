@@ -6,7 +6,7 @@ import { seriesSums } from '@ballast/engine/measures/sums';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import { historicalTail } from '@ballast/engine/tail-risk/historical';
 import { monteCarloTail } from '@ballast/engine/tail-risk/monte-carlo';
 import { measureAgainst, measureAll } from '@ballast/engine/testing/measure-all';

@@ -13,6 +13,7 @@ export function serverBundle(outdir: string, isIncluded: (name: string) => boole
       cli: source('cli/main.ts'),
       admin: source('admin.ts'),
       mcp: source('mcp.ts'),
+      report: source('report.ts'),
       backup: source('backup/main.ts'),
       'refresh-worker': source('instruments/refresh-worker.ts'),
       'hash-worker': source('auth/passwords/hashing/hash-worker.js'),

@@ -7,7 +7,7 @@ import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import type { Interval } from '@ballast/engine/numerics/interval';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import type { Page } from 'playwright-core';
 import { assert, describe, expect, test } from 'vitest';
 import { connect, createAccount, newEmail } from '../product/account.ts';

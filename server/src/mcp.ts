@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { databaseOf } from '@ballast/supabase/functions/_shared/database';
-import type { FunctionDeps } from '@ballast/supabase/functions/_shared/function';
 import { typedFromFile } from '@ballast/supabase/functions/_shared/mcp/file-portfolio';
 import { mcpServer } from '@ballast/supabase/functions/_shared/mcp/server';
 import { NO_ROWS } from '@ballast/supabase/functions/_shared/mcp/token-rows';
@@ -11,7 +9,7 @@ import { readTyped } from '@ballast/supabase/functions/_shared/mcp/typed-portfol
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import postgres, { type Sql } from 'postgres';
 import { parseConfig, type ServerConfig } from './config.ts';
-import { createLogger } from './log.ts';
+import { functionDeps } from './function-deps.ts';
 import { openDatabase } from './open-database.ts';
 import { asStartError } from './start-failures.ts';
 import { exitOnSignals } from './stop-signals.ts';
@@ -20,23 +18,6 @@ import { startErrorMessage, startOnce, translate, usage } from './terminal.ts';
 /** Standard output is the protocol's: people read standard error. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-function depsOver(sql: Sql, config: ServerConfig): FunctionDeps {
-  const log = createLogger(config.logLevel);
-  return {
-    database: databaseOf(sql),
-    // The server may run beside this.
-    isDatabaseShared: true,
-    readRows: () => Promise.reject(new Error('there is no account here')),
-    count: () => undefined,
-    background: (work) => void work.catch((error: unknown) => log.error({ error: String(error) }, 'background_failed')),
-    env: (name) => config.functionsEnvironment[name],
-    fetch: async (input, init) => fetch(input, init),
-    log: (level, event, fields) => log[level]({ ...fields }, event),
-    now: () => new Date(),
-    random: Math.random,
-  };
 }
 
 /** Answers on standard input and output about one file, until the other side ends. */
@@ -51,7 +32,7 @@ async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' 
     say(translate('assistant.notFound', { file }));
     return 1;
   }
-  const deps = depsOver(sql, config);
+  const deps = functionDeps(sql, config);
   const text = await typedFromFile(new Uint8Array(bytes), new Date().toISOString().slice(0, 10), market);
   const { holdings, unread } = await readTyped(deps, text ?? '', market);
   for (const one of unread) say(translate('assistant.unread', { ...one, line: String(one.line) }));

@@ -6,7 +6,7 @@ import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, type ReportOptions } from './options.ts';
 import { SECTION_IDS } from './report.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 
 const DAYS = 400;
 const TODAY = '2026-11-20';

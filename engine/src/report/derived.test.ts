@@ -6,7 +6,7 @@ import { CASE_RANGE, REPORT_CASES } from '../testing/report-cases.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import type { ContributionRow } from './contributions/contributions.ts';
 import { TAIL_METHODS } from './options.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 import type { Section } from './section.ts';
 
 /**

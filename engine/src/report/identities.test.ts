@@ -13,7 +13,7 @@ import { tradeEffect } from '../what-if/trade-effect.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from './options.ts';
 import { type RiskReport } from './report.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 import type { Section } from './section.ts';
 import { estimateBy } from './tail/estimate.ts';
 import { maximumDrawdown } from '../testing/reference-measures.ts';

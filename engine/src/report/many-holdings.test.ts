@@ -4,7 +4,7 @@ import { seededUniform } from '../numerics/random.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 
 const DAYS = 120;
 const uniform = seededUniform(2);

@@ -6,7 +6,7 @@ import { notNumbers } from '../testing/not-numbers.ts';
 import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 import type { Section } from './section.ts';
 
 const DAYS = 300;

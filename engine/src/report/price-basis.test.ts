@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
 

@@ -7,7 +7,7 @@ import { buildContext } from './context.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from './options.ts';
 import { SECTION_IDS, SECTIONS, type RiskReport } from './report.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from './risk-report.ts';
 import type { Section } from './section.ts';
 
 const OPTIONS: ReportOptions = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' };

@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
-import { riskReport } from '../testing/risk-report.ts';
+import { riskReport } from '../report/risk-report.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import { tradeEffect } from './trade-effect.ts';

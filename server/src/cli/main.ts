@@ -6,6 +6,7 @@ import { usualDataDir } from './data-dir.ts';
 /** Each is a program of its own that reads the arguments after it. */
 const COMMANDS = {
   start: async () => import('../main.ts'),
+  report: async () => import('../report.ts'),
   mcp: async () => import('../mcp.ts'),
   admin: async () => import('../admin.ts'),
   backup: async () => import('../backup/main.ts'),

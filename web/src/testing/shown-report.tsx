@@ -1,6 +1,6 @@
 import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

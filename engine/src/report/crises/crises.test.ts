@@ -2,7 +2,7 @@ import { assert, describe, expect, it } from 'vitest';
 import { CRISES } from '../../scenarios/crises.ts';
 import { sampleReportInput } from '../../testing/report-input.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
-import { riskReport } from '../../testing/risk-report.ts';
+import { riskReport } from '../risk-report.ts';
 
 const RANGE = { from: '2000-01-03', to: '2026-11-20' };
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '5y' } as const;

@@ -3,7 +3,7 @@ import { addDays } from '../../calendar/day.ts';
 import { normalSource, seededUniform } from '../../numerics/random.ts';
 import type { ReportInput } from '../input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS } from '../options.ts';
-import { riskReport } from '../../testing/risk-report.ts';
+import { riskReport } from '../risk-report.ts';
 
 const DAYS = 1400;
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' } as const;

@@ -1,5 +1,5 @@
 import type { MeasureRow } from '@ballast/engine/report/measures/measures';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { CASE_RANGE, REPORT_CASES, type ReportCase } from '@ballast/engine/testing/report-cases';
 import { sampleReportInput } from '@ballast/engine/testing/report-input';

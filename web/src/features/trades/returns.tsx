@@ -2,7 +2,7 @@ import { addDays, type Day } from '@ballast/engine/calendar/day';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { askedAs } from '../../entities/price-history/wanted-series.ts';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Pending } from '../../ui/pending.tsx';

@@ -3,6 +3,7 @@ import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { AssetClass } from '@ballast/engine/assets/value-asset';
 import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
+import { FUND_KINDS, type HeldInstrument } from '@ballast/engine/report/report-facts';
 import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
@@ -12,11 +13,13 @@ import { resolveTerms } from '../../market/instruments/resolve.ts';
 export interface KnownInstrument {
   readonly name: string;
   readonly sector: Sector | null;
-  /** A fund, on an exchange or not. */
+  /** A fund, on an exchange or not, or a gold bond. */
   readonly isFund: boolean;
   readonly assetClass: AssetClass;
   /** How tax law sorts it; null where that can't be told. */
   readonly taxAsset: TaxAsset | null;
+  /** What a report has to know of it. */
+  readonly held: HeldInstrument;
 }
 
 type Resolved = ResolveInstrumentsResponse['instruments'][number];
@@ -60,9 +63,10 @@ export async function knownInstruments(
       const facts = {
         name: own.name,
         sector,
-        isFund: own.kind === 'etf' || own.kind === 'fund',
+        isFund: FUND_KINDS.has(own.kind),
         assetClass: instrumentClass(own, market === 'US' ? symbol : ''),
         taxAsset: taxAssetOf(own, market),
+        held: own,
       };
       return [[quoteKey(symbol, market), facts] as const];
     }),

@@ -2,11 +2,11 @@ import type { Holding } from '@ballast/engine/holdings/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
-import { INDICES } from '@ballast/engine/portfolio-history/indices';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { buildContext, type ReportContextResult } from '@ballast/engine/report/context';
-import type { PriceState, ReportHolding, ReportInput } from '@ballast/engine/report/input';
+import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
+import { reportFacts } from '@ballast/engine/report/report-facts';
 import { combineTotals, type CombinedTotal } from '@ballast/engine/valuation/combined-total';
 import type { Position } from '@ballast/engine/valuation/position';
 import { valuePortfolio, type Valuation } from '@ballast/engine/valuation/value-portfolio';
@@ -96,7 +96,7 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
 
   /** Waits for closes no longer than a tool may; what came late is there for the next who asks. */
   async function load(wanted: WantedHistory, signal: AbortSignal): Promise<LoadedHistory> {
-    const key = `${wanted.since} ${String(wanted.shares[0]?.key)}`;
+    const key = `${wanted.since} ${String(wanted.series[0]?.key)}`;
     const loading = loads.get(key) ?? loadHistory(wanted, signal);
     loads.set(key, loading);
     // It goes on when nobody waits any more, and those who do get its failure.
@@ -106,25 +106,16 @@ export function createPortfolio(facts: PortfolioFacts, { deps, prices, loadHisto
 
   async function inputWith(reach: Reach, extra: Holding | undefined, signal: AbortSignal): Promise<ReportInput> {
     const { positions, instruments, rates, valueInBase } = await valued(signal);
-    const priced = positions.filter(({ value }) => value !== null);
-    const largestFirst = priced.toSorted((a, b) => (valueInBase(b) ?? 0) - (valueInBase(a) ?? 0));
-    const sectorOf = (key: string) => instruments.get(key)?.sector ?? null;
-    const shares = [...(extra === undefined ? [] : [extra]), ...largestFirst.map(({ holding }) => holding)];
-    const wanted = shares.map(({ symbol, market, exchange }) => {
-      const key = quoteKey(symbol, market);
-      return { key, symbol, market, exchange, sector: sectorOf(key) };
-    });
-    const { table, jumps } = await load({ shares: wanted, base, since: since(reach) }, signal);
-    for (const key of jumps) jumped.add(key);
-    return {
-      today,
-      holdings: priced.map((position) => reportHolding(position, sectorOf(position.key))),
-      unpriced: positions.flatMap(({ key, value }) => (value === null ? [key] : [])),
-      prices: table,
-      rates,
-      references: INDICES.map(({ key, market, sector }) => ({ key, market, sector })),
-      isSampleMarket: prices.world === 'sample-market',
-    };
+    const known = positions.map(({ key }) => instruments.get(key)?.held ?? null);
+    const { series, ...held } = reportFacts(positions, [], known);
+    const bySize = positions.toSorted((a, b) => (valueInBase(b) ?? 0) - (valueInBase(a) ?? 0));
+    const rank = new Map(bySize.map(({ key }, place) => [key, place]));
+    // What all of it is measured with comes first: of more than can be read, the smallest holdings go without.
+    const wanted = series.toSorted((a, b) => (rank.get(a.key) ?? -1) - (rank.get(b.key) ?? -1));
+    const tried = extra === undefined ? [] : [shareSeries(extra, instruments)];
+    const { table, notes } = await load({ series: [...tried, ...wanted], base, since: since(reach) }, signal);
+    for (const { key } of notes?.suspicious ?? []) jumped.add(key);
+    return { ...held, today, prices: table, rates, isSampleMarket: prices.world === 'sample-market' };
   }
 
   const jumped = new Set<string>();
@@ -161,13 +152,10 @@ export function reachOf({ window }: Pick<ReportOptions, 'window'>): Reach {
   return window === 'max' ? 'all' : 'years';
 }
 
-function reportHolding(position: Position, sector: ReportHolding['sector']): ReportHolding {
-  const { key, holding, value } = position;
-  const { market, currency, shares } = holding;
-  return { key, market, currency, shares, value: value ?? 0, sector, price: stateOf(position) };
-}
-
-function stateOf({ basis, quote }: Position): PriceState {
-  if (basis === 'sample') return 'sample';
-  return quote?.status === 'stale' ? 'stale' : 'market';
+function shareSeries(
+  { symbol, market, exchange }: Holding,
+  instruments: Valued['instruments'],
+): WantedHistory['series'][number] {
+  const key = quoteKey(symbol, market);
+  return { key, symbol, market, exchange, kind: 'share', sector: instruments.get(key)?.sector ?? null };
 }

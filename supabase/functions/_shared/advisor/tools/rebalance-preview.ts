@@ -14,16 +14,7 @@ import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import { taxAssetIn } from '../data/instruments.ts';
 import { reachOf, type Portfolio, type Valued } from '../data/portfolio.ts';
 import type { AdvisorTool, Json, ToolAnswer } from '../types.ts';
-import {
-  aboutPortfolio,
-  basisNotes,
-  coveredBy,
-  nameOf,
-  
-  optionsOf,
-  priceNotes,
-  providerOf,
-} from './about.ts';
+import { aboutPortfolio, basisNotes, coveredBy, nameOf, optionsOf, priceNotes, providerOf } from './about.ts';
 import { homeOf, readAsked } from './asked.ts';
 import { figureList, type FigureList, type More, type Subject } from './figure-list.ts';
 import { named, notHeld } from './held.ts';
@@ -150,16 +141,16 @@ function termsOf({ positions, instruments }: Valued, traded: ReadonlyMap<string,
 const OBSTACLES: Readonly<Record<string, string>> = {
   not_enough: 'What the sales bring does not pay for the purchases: name holdings to reduce as well.',
   nothing_to_buy: 'What the sales bring does not pay for the purchases: name holdings to reduce as well.',
+  accounts_apart: 'Money would have to move between a sheltered account and one outside it.',
   not_found: 'Whole shares do not come that near to these weights: try a wider band.',
   exit_load_unknown: 'The exit load of a fund is not known, so that its sale cannot be planned.',
   missing_lots: 'What was bought when is not known of a holding that would be sold.',
 };
 
 function refused(result: Extract<ExploreResult, { ok: false }>): ToolAnswer {
-  const reason = result.reason === 'infeasible' ? result.obstacle : result.reason;
-  return OBSTACLES[reason] === undefined
-    ? refuse(`No set of trades reaches these weights (${reason}).`)
-    : refuse(OBSTACLES[reason]);
+  const reasons = result.reason === 'infeasible' ? result.obstacles : [result.reason];
+  const known = reasons.flatMap((reason) => OBSTACLES[reason] ?? []);
+  return refuse(known.length > 0 ? known.join(' ') : `No set of trades reaches these weights (${reasons.join(', ')}).`);
 }
 
 function planOf(

@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -2,7 +2,7 @@ import type { Market } from '@ballast/engine/quotes/market';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
-import { askedAs } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import { useReportPlace } from '../use-report.ts';
 import type { UnheldShare } from '../what-if/unheld-share.ts';

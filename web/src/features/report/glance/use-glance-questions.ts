@@ -6,9 +6,9 @@ import { useDisclosures } from '../../../entities/disclosures/use-disclosures.ts
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
-import { askedAs, type WantedSeries } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs, type WantedSeries } from '@ballast/engine/portfolio-history/wanted-series';
 import { today } from '../../../lib/today.ts';
-import { wantedOf } from '../making/wanted-of.ts';
+import { reportFacts } from '@ballast/engine/report/report-facts';
 import type { HistorySource } from '../worker/protocol.ts';
 import type { GlanceQuestion } from './make-glances.ts';
 
@@ -29,7 +29,7 @@ export function useGlanceQuestions({ subjects, currency, prices, at }: GlanceReq
   const held = useMemo(() => subjects.flatMap(({ holdings }) => holdings.map(({ holding }) => holding)), [subjects]);
   const { instruments, isPending: isLookingUp } = useInstrumentsOf(held);
   const wanted = useMemo(
-    () => subjects.map(({ id, holdings, assets }) => ({ id, ...wantedOf(holdings, assets, instruments) })),
+    () => subjects.map(({ id, holdings, assets }) => ({ id, ...reportFacts(holdings, assets, instruments) })),
     [subjects, instruments],
   );
   const series = useMemo(() => onePerKey(wanted.flatMap((one) => one.series)), [wanted]);

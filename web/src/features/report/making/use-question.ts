@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDisclosures } from '../../../entities/disclosures/use-disclosures.ts';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
-import { askedAs } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { today } from '../../../lib/today.ts';
 import type { ReportSubject } from '../subject.ts';
 import type { HistorySource, Question } from '../worker/protocol.ts';
-import { wantedOf } from './wanted-of.ts';
+import { reportFacts } from '@ballast/engine/report/report-facts';
 
 interface Asked {
   /** Null until everything is there that it needs. */
@@ -30,7 +30,7 @@ export function useQuestion(
   options: ReportOptions,
 ): Asked {
   const { instruments, isPending: isLookingUp } = useInstrumentsOf(positions.map(({ holding }) => holding));
-  const wanted = useMemo(() => wantedOf(positions, assets, instruments), [positions, assets, instruments]);
+  const wanted = useMemo(() => reportFacts(positions, assets, instruments), [positions, assets, instruments]);
   const symbols = useMemo(() => [...new Set(wanted.series.map(askedAs))], [wanted]);
   const isSample = prices === 'sample-market';
   const needsRates = wanted.holdings.some(({ currency }) => currency !== options.base);

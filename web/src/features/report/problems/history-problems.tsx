@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import type { HistoryNotes } from '@ballast/contract/join-history-pages';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { hasNoCloses, type Report } from '../making/report.ts';

@@ -1,7 +1,7 @@
 import { MAX_SHARED_HOLDINGS, readSharedReport, WHOLE, writeSharedReport } from '@ballast/contract/shared-report';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import type { RiskReport } from '@ballast/engine/report/report';
-import { riskReport } from '@ballast/engine/testing/risk-report';
+import { riskReport } from '@ballast/engine/report/risk-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { positionOf } from '../../../testing/positions.ts';
 import { SITUATIONS } from '../../../testing/report-situations.ts';

@@ -3,7 +3,7 @@ import type { Sector } from '@ballast/engine/instruments/sector';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
-import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
+import type { WantedSeries } from '@ballast/engine/portfolio-history/wanted-series';
 
 /** A share that could be bought: none of it is held. */
 export interface UnheldShare {

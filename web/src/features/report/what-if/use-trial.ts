@@ -2,7 +2,7 @@ import type { Trade } from '@ballast/engine/what-if/trade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
-import { askedAs } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import type { Report } from '../making/report.ts';
 import { useReportPlace } from '../use-report.ts';

@@ -7,9 +7,9 @@ import type { ReportOptions } from '@ballast/engine/report/options';
 import { sampleTable } from '@ballast/engine/sample-market/sample-table';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import { tradeEffect } from '@ballast/engine/what-if/trade-effect';
-import { joinPages, type HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import { readHistoryPages, type HistoryNotes } from '@ballast/contract/join-history-pages';
 import { joinTables } from '../../../entities/price-history/join-tables.ts';
-import { askedAs } from '../../../entities/price-history/wanted-series.ts';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import type { Explored, MadeSection, SectionsRequest, Traded, TrialPrices } from './protocol.ts';
 
 interface History {
@@ -85,7 +85,7 @@ function readHistory({ history, series, options, today }: SectionsRequest, pages
   if (history.kind === 'sample-market') {
     return { key: history.key, table: sampleTable(series, options.base, today), notes: null };
   }
-  return { key: history.key, ...joinPages(pages, keysByName(series)) };
+  return { key: history.key, ...readHistoryPages(pages, keysByName(series)) };
 }
 
 /** The keys of series by the name that each is asked for. */
@@ -118,5 +118,5 @@ function withPrices(all: readonly TrialPrices[], input: ReportInput, options: Re
 function readCloses({ series, pages }: TrialPrices, input: ReportInput, options: ReportOptions) {
   return pages === null
     ? { table: sampleTable([series], options.base, input.today), notes: null }
-    : joinPages(pages, new Map([[askedAs(series), [series.key]]]));
+    : readHistoryPages(pages, new Map([[askedAs(series), [series.key]]]));
 }

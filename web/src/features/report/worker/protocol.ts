@@ -6,9 +6,9 @@ import type { ReportHolding } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
 import type { Trade, TradeResult } from '@ballast/engine/what-if/trade';
-import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import type { HistoryNotes } from '@ballast/contract/join-history-pages';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
-import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
+import type { WantedSeries } from '@ballast/engine/portfolio-history/wanted-series';
 
 /** Where closes come from: the backend's answers, or the sample market, which is generated in the worker. */
 export type HistorySource =

@@ -2,7 +2,7 @@ import type { ExploreQuestion } from '@ballast/engine/explore/question';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { Trade } from '@ballast/engine/what-if/trade';
-import type { HistoryNotes } from '../../../entities/price-history/join-pages.ts';
+import type { HistoryNotes } from '@ballast/contract/join-history-pages';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
 import type { ReportHandler } from './handler.ts';
 import type { Explored, Question, Traded, TrialPrices } from './protocol.ts';

@@ -1,22 +1,37 @@
 import { expect, it } from 'vitest';
-import { listedShare } from '../../../testing/instruments.ts';
-import { positionOf } from '../../../testing/positions.ts';
-import type { Instrument } from '../../../entities/instruments/instrument.ts';
-import { wantedOf } from './wanted-of.ts';
+import type { Position } from '../valuation/position.ts';
+import { reportFacts, type HeldInstrument } from './report-facts.ts';
 
-const fund = (symbol: string, name: string, category: string): Instrument => ({
-  ...listedShare(symbol, name, 'NSE'),
+const share = (symbol: string, name: string): HeldInstrument => ({
+  symbol,
+  name,
+  market: 'IN',
+  kind: 'share',
+  isin: null,
+  sector: null,
+});
+const fund = (symbol: string, name: string, category: string): HeldInstrument => ({
+  ...share(symbol, name),
   kind: 'fund',
   category: `Open Ended Schemes(${category})`,
 });
-const held = (symbol: string) =>
-  positionOf(symbol, {
-    key: `IN:${symbol}`,
-    holding: { symbol, exchange: null, market: 'IN', currency: 'INR', shares: 1, purchasePrice: null },
-    value: 100,
-  });
-const wantedWith = (...instruments: readonly Instrument[]) =>
-  wantedOf(
+const held = (symbol: string): Position => ({
+  key: `IN:${symbol}`,
+  holding: { symbol, exchange: null, market: 'IN', currency: 'INR', shares: 1, purchasePrice: null },
+  quote: null,
+  basis: 'none',
+  excluded: null,
+  price: null,
+  value: 100,
+  cost: null,
+  gain: null,
+  gainPercent: null,
+  weight: null,
+  dayChange: null,
+  dayChangeAmount: null,
+});
+const factsOf = (...instruments: readonly HeldInstrument[]) =>
+  reportFacts(
     instruments.map(({ symbol }) => held(symbol)),
     [],
     instruments,
@@ -25,10 +40,10 @@ const SMALL = fund('100001', 'Kotak Small Cap Fund', 'Equity Scheme - Small Cap 
 const HYBRID = fund('100002', 'HSBC Aggressive Hybrid Fund', 'Hybrid Schemes - Aggressive Hybrid Fund');
 const GOLD = fund('100003', 'Kotak Gold Fund', 'Other Scheme - FoF Domestic');
 const ASEAN = fund('100004', 'Edelweiss ASEAN Equity Off-shore Fund', 'Other Scheme - FoF Overseas');
-const BEES: Instrument = { ...listedShare('GOLDBEES', 'Nippon India ETF Gold BeES', 'NSE'), kind: 'etf' };
+const BEES: HeldInstrument = { ...share('GOLDBEES', 'Nippon India ETF Gold BeES'), kind: 'etf' };
 
 it('asks for the indices of its funds’ categories, and says which holding has which', () => {
-  const { holdings, series } = wantedWith(SMALL, HYBRID, GOLD, ASEAN);
+  const { holdings, series } = factsOf(SMALL, HYBRID, GOLD, ASEAN);
   expect(holdings).toMatchObject([
     { key: 'IN:100001', isNoEquity: false, categoryIndex: { key: 'IN:NIFTYMIDCAP50', category: 'small_cap' } },
     { key: 'IN:100002', isNoEquity: true },
@@ -46,9 +61,13 @@ it('asks for the indices of its funds’ categories, and says which holding has 
 });
 
 it('asks for nothing more without funds, and for no series twice', () => {
-  const share = listedShare('INFY', 'Infosys', 'NSE');
-  expect(wantedWith(share).series.map(({ key }) => key)).toEqual(['IN:INFY', 'IN:NIFTY50', 'IN:BANKNIFTY', 'US:SPX']);
-  const keys = wantedWith(GOLD, BEES).series.map(({ key }) => key);
+  expect(factsOf(share('INFY', 'Infosys')).series.map(({ key }) => key)).toEqual([
+    'IN:INFY',
+    'IN:NIFTY50',
+    'IN:BANKNIFTY',
+    'US:SPX',
+  ]);
+  const keys = factsOf(GOLD, BEES).series.map(({ key }) => key);
   expect(keys).toHaveLength(new Set(keys).size);
   expect(keys).toContain('IN:GOLDBEES');
 });

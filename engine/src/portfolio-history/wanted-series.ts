@@ -1,9 +1,9 @@
-import type { Sector } from '@ballast/engine/instruments/sector';
-import type { Reference } from '@ballast/engine/portfolio-history/history';
-import { categoryListings, type CategoryIndex } from '@ballast/engine/portfolio-history/fund-index';
-import { INDICES } from '@ballast/engine/portfolio-history/indices';
-import type { Exchange, Market } from '@ballast/engine/quotes/market';
-import type { Position } from '@ballast/engine/valuation/position';
+import type { Sector } from '../instruments/sector.ts';
+import type { Reference } from './history.ts';
+import { categoryListings, type CategoryIndex } from './fund-index.ts';
+import { INDICES } from './indices.ts';
+import type { Exchange, Market } from '../quotes/market.ts';
+import type { Position } from '../valuation/position.ts';
 
 /** A series that a history is wanted of: what it is called there, and what it is. */
 export interface WantedSeries {

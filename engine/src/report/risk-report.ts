@@ -1,7 +1,7 @@
-import { buildContext } from '../report/context.ts';
-import type { ReportInput } from '../report/input.ts';
-import type { ReportOptions } from '../report/options.ts';
-import { SECTIONS, type RiskReport } from '../report/report.ts';
+import { buildContext } from './context.ts';
+import type { ReportInput } from './input.ts';
+import type { ReportOptions } from './options.ts';
+import { SECTIONS, type RiskReport } from './report.ts';
 
 /**
  * All sections at once. The same input and options give the same report: simulations are seeded, the day is part of the input.

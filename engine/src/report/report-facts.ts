@@ -1,24 +1,35 @@
-import { GOLD_BOND_FUND, isGoldBond } from '@ballast/engine/assets/gold-bond';
-import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
-import type { InstrumentKind } from '@ballast/engine/instruments/kind';
-import { usFundOf } from '@ballast/engine/instruments/nav-fund';
-import { SECTORS } from '@ballast/engine/instruments/sector';
-import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
-import { categoryIndexOf } from '@ballast/engine/portfolio-history/fund-index';
-import type { Market } from '@ballast/engine/quotes/market';
-import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import type { Position } from '@ballast/engine/valuation/position';
-import type { Instrument } from '../../../entities/instruments/instrument.ts';
-import { wantedSeries } from '../../../entities/price-history/wanted-series.ts';
+import { GOLD_BOND_FUND, isGoldBond } from '../assets/gold-bond.ts';
+import type { ValuedAsset } from '../assets/valued-asset.ts';
+import type { InstrumentKind } from '../instruments/kind.ts';
+import { usFundOf } from '../instruments/nav-fund.ts';
+import { SECTORS } from '../instruments/sector.ts';
+import { instrumentClass, type ClassifiedInstrument } from '../net-worth/instrument-class.ts';
+import { categoryIndexOf } from '../portfolio-history/fund-index.ts';
+import type { Market } from '../quotes/market.ts';
+import { quoteKey } from '../quotes/quote-key.ts';
+import type { Position } from '../valuation/position.ts';
+import { wantedSeries } from '../portfolio-history/wanted-series.ts';
 import { assetSeries, reportHoldings, unpricedOf, withAssets } from './report-holdings.ts';
 
-const FUNDS: ReadonlySet<InstrumentKind> = new Set(['etf', 'fund', 'gold_bond']);
+/** Kinds whose risk is that of what they hold. */
+export const FUND_KINDS: ReadonlySet<InstrumentKind> = new Set(['etf', 'fund', 'gold_bond']);
+
+/** What a report has to know of an instrument that is held. */
+export interface HeldInstrument extends ClassifiedInstrument {
+  readonly symbol: string;
+  readonly market: Market;
+  readonly isin: string | null;
+  /** By its code, see `Sector`; null for funds, and where it is not known. */
+  readonly sector: string | null;
+  /** Of a scheme that pays out: the code of its option that does not. */
+  readonly growthCode?: string | null;
+}
 
 /** The holdings of a report as far as instruments are known, and the series that it needs of them. */
-export function wantedOf(
+export function reportFacts(
   positions: readonly Position[],
   assets: readonly ValuedAsset[],
-  instruments: readonly (Instrument | null)[],
+  instruments: readonly (HeldInstrument | null)[],
 ) {
   const known = new Map(
     instruments.flatMap((one) => (one === null ? [] : [[quoteKey(one.symbol, one.market), one] as const])),
@@ -27,7 +38,7 @@ export function wantedOf(
     SECTORS.find((sector) => sector === known.get(quoteKey(symbol, market))?.sector) ?? null;
   const isFund = (symbol: string, market: Market) => {
     const kind = known.get(quoteKey(symbol, market))?.kind;
-    return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUNDS.has(kind);
+    return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUND_KINDS.has(kind);
   };
   const isNoEquity = (symbol: string, market: Market) => {
     const instrument = known.get(quoteKey(symbol, market)) ?? null;

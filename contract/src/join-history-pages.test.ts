@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPages } from './join-pages.ts';
+import { readHistoryPages } from './join-history-pages.ts';
 
 const series = (asked: string, closes: (number | null)[], stale = false) => ({
   asked,
@@ -31,7 +31,7 @@ const KEYS = new Map([
 describe('pages of histories', () => {
   it('become one table over all their days, with nothing where nothing was given', () => {
     const fx = { base: 'USD', quote: 'INR', rates: [80, 81], carried: [], source: 'yahoo', as_of: null, stale: false };
-    const { table } = joinPages(
+    const { table } = readHistoryPages(
       [
         page(['2026-01-02', '2026-01-05'], { series: [series('US:AAPL', [10, null])], fx: [fx] }),
         page(['2026-01-06'], { series: [series('US:AAPL', [12])] }),
@@ -52,13 +52,13 @@ describe('pages of histories', () => {
   it('keep the dividends of every page, and those of an answer stored before they were told are none', () => {
     const paid = (date: string) => ({ asked: 'US:AAPL', date, factor: 0.98 });
     const of = (date: string) => page([date], { series: [series('US:AAPL', [1])], dividends: [paid(date)] });
-    const { table } = joinPages([of('2026-01-02'), of('2026-01-05')], KEYS);
+    const { table } = readHistoryPages([of('2026-01-02'), of('2026-01-05')], KEYS);
     expect(table.series[0]?.dividends).toEqual([
       { date: '2026-01-02', factor: 0.98 },
       { date: '2026-01-05', factor: 0.98 },
     ]);
     const { dividends: _, ...older } = of('2026-01-02');
-    expect(joinPages([older], KEYS).table.series[0]?.dividends).toEqual([]);
+    expect(readHistoryPages([older], KEYS).table.series[0]?.dividends).toEqual([]);
   });
 
   it('say once, by the key of each, what is old, did not come, is unknown or jumps', () => {
@@ -73,19 +73,21 @@ describe('pages of histories', () => {
       missing,
       suspicious: [{ asked: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }],
     });
-    expect(joinPages([noted, noted], KEYS).notes).toMatchObject({
+    expect(readHistoryPages([noted, noted], KEYS).notes).toMatchObject({
       stale: ['US:AAPL'],
       unanswered: ['IN:INFY'],
       unknown: ['IN:INFY'],
     });
-    expect(joinPages([noted], KEYS).notes.suspicious).toEqual([{ key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 }]);
+    expect(readHistoryPages([noted], KEYS).notes.suspicious).toEqual([
+      { key: 'US:AAPL', date: '2026-01-02', ratio: 0.5 },
+    ]);
   });
 
   it('are refused where they are not what the contract says', () => {
-    expect(() => joinPages([{ dates: 'none' }], KEYS)).toThrow(/dates/);
+    expect(() => readHistoryPages([{ dates: 'none' }], KEYS)).toThrow(/dates/);
   });
 
   it('of nobody make an empty table', () => {
-    expect(joinPages([], KEYS).table).toEqual({ dates: [], series: [], rates: [] });
+    expect(readHistoryPages([], KEYS).table).toEqual({ dates: [], series: [], rates: [] });
   });
 });

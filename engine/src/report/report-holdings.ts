@@ -1,10 +1,10 @@
-import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
-import type { Sector } from '@ballast/engine/instruments/sector';
-import type { PriceState, ReportHolding } from '@ballast/engine/report/input';
-import type { CategoryIndex } from '@ballast/engine/portfolio-history/fund-index';
-import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
-import type { Position } from '@ballast/engine/valuation/position';
-import type { WantedSeries } from '../../../entities/price-history/wanted-series.ts';
+import type { ValuedAsset } from '../assets/valued-asset.ts';
+import type { Sector } from '../instruments/sector.ts';
+import type { PriceState, ReportHolding } from './input.ts';
+import type { CategoryIndex } from '../portfolio-history/fund-index.ts';
+import { currencyOfMarket, type Market } from '../quotes/market.ts';
+import type { Position } from '../valuation/position.ts';
+import type { WantedSeries } from '../portfolio-history/wanted-series.ts';
 
 /** The positions that have a value today. */
 export function reportHoldings(

@@ -1,8 +1,7 @@
-import { priceHistoryResponseSchema, type PriceHistory } from '@ballast/contract/price-history';
+import { priceHistoryResponseSchema, type PriceHistory } from './price-history.ts';
 import type { Day } from '@ballast/engine/calendar/day';
 import type { DividendFactor } from '@ballast/engine/history/dividends';
 import type { PriceSeries, PriceTable, RateSeries } from '@ballast/engine/portfolio-history/price-table';
-import type { HistoryPages } from './queries.ts';
 
 /** What was reported about series beside their closes, by the key of each. */
 export interface HistoryNotes {
@@ -31,10 +30,11 @@ export interface JoinedHistory {
 /**
  * Puts the pages of answers side by side as one table over all their days. `keysOf` gives each series, by the name it was
  * asked for, the keys it has here: several holdings may follow one; what is not known by it is passed over.
- * @throws where a page is not what the contract says
  */
-export function joinPages(unread: HistoryPages, keysOf: ReadonlyMap<string, readonly string[]>): JoinedHistory {
-  const pages = unread.map((page) => priceHistoryResponseSchema.parse(page));
+export function joinHistoryPages(
+  pages: readonly PriceHistory[],
+  keysOf: ReadonlyMap<string, readonly string[]>,
+): JoinedHistory {
   const dates = [...new Set(pages.flatMap((page) => page.dates))].toSorted();
   const places = new Map(dates.map((day, place) => [day, place]));
   const series = new Map<string, Joined>();
@@ -58,6 +58,20 @@ export function joinPages(unread: HistoryPages, keysOf: ReadonlyMap<string, read
     }
   }
   return { table: { dates, series: [...series.values()], rates: [...rates.values()] }, notes: notesOf(pages, keysOf) };
+}
+
+/**
+ * The same of answers as they came.
+ * @throws where a page is not what the contract says
+ */
+export function readHistoryPages(
+  answers: readonly unknown[],
+  keysOf: ReadonlyMap<string, readonly string[]>,
+): JoinedHistory {
+  return joinHistoryPages(
+    answers.map((answer) => priceHistoryResponseSchema.parse(answer)),
+    keysOf,
+  );
 }
 
 function put(column: readonly (number | null)[], at: Int32Array, into: Column): void {

@@ -1,0 +1,127 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { visit } from '../product/browser.ts';
+import { analyse, paste } from '../product/person.ts';
+import { run } from '../product/product.ts';
+import { REPORT_WAIT_MS, TWELVE } from '../product/report.ts';
+import { useOwnScenario } from '../product/scenario.ts';
+
+// Prices stay fresh: page and command report from the same ones.
+const scenario = useOwnScenario({ MARKET_DATA_FRESH_MS: '300000' });
+
+const measuredSchema = z.object({ ok: z.boolean(), value: z.number().optional() });
+const reportSchema = z.object({
+  asOf: z.string(),
+  options: z.object({ base: z.string(), window: z.string(), seed: z.number() }),
+  report: z.object({
+    headline: z.object({ ok: z.boolean(), value: z.object({ loss: z.object({ amount: z.number() }) }).optional() }),
+    contributions: z.object({
+      ok: z.boolean(),
+      value: z
+        .object({ rows: z.array(z.object({ value: z.number(), weight: z.number(), riskContribution: z.number() })) })
+        .optional(),
+    }),
+    measures: z.object({
+      ok: z.boolean(),
+      value: z
+        .object({ rows: z.array(z.object({ id: z.string(), portfolio: measuredSchema })), benchmark: z.unknown() })
+        .optional(),
+    }),
+  }),
+});
+
+async function command(args: readonly string[], env: Record<string, string> = {}) {
+  const settings = { BALLAST_DATA: scenario.dataDir, MARKET_DATA_BASE_URL: scenario.yahoo.url, ...scenario.funds.env };
+  return run({ ...settings, MARKET_DATA_FRESH_MS: '300000', ...env }, [], 'server/dist/report.js', args).exited;
+}
+
+async function fileOf(name: string, lines: readonly string[]): Promise<string> {
+  const file = path.join(scenario.dataDir, `${name}.txt`);
+  await writeFile(file, lines.join('\n'));
+  return file;
+}
+
+/** Every number of the file of figures that the page offers, and its currency. */
+async function figuresOf(page: Page, market: 'India' | 'US', lines: readonly string[]) {
+  await page.goto('/portfolio-analysis');
+  await paste(page, market, lines);
+  await analyse(page);
+  await page.getByRole('button', { name: 'Download CSV' }).waitFor({ timeout: REPORT_WAIT_MS });
+  await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await started).path(), 'utf8');
+  return {
+    currency: /^(?:"?)Currency"?,"?([A-Z]{3})/m.exec(text)?.[1] ?? '',
+    numbers: new Set(text.split(/[\r\n,]+/).map((cell) => cell.replaceAll('"', ''))),
+  };
+}
+
+const PORTFOLIOS = {
+  'shares of India': ['India', ['INFY 100 @ 1200', 'RELIANCE 20', 'TCS 15']],
+  'shares of the US': ['US', ['AAPL 10 @ 150', 'MSFT 5', 'KO 60']],
+  'both countries': ['India', ['NSE:INFY 100 @ 1200', 'NSE:TCS 15', 'NASDAQ:AAPL 10 @ 150', 'NASDAQ:MSFT 5']],
+  'twelve holdings': ['India', TWELVE],
+  'one large holding': ['India', ['INFY 1000', 'TCS 1', 'SBIN 1']],
+  'a fund and a share': ['India', ['122639 50', 'INFY 20', 'TCS 3']],
+  'gold by weight': ['India', ['gold 10 grams', 'INFY 20', 'HDFCBANK 30']],
+  'an exchange-traded fund': ['India', ['NIFTYBEES 40', 'RELIANCE 10', 'ITC 50']],
+  'a deposit beside shares': ['India', ['FD 200000 at 7%', 'INFY 20', 'SBIN 30']],
+  'the other country’s market': ['US', ['NSE:INFY 40', 'NSE:TCS 5', 'NYSE:JPM 10']],
+} as const satisfies Record<string, readonly ['India' | 'US', readonly string[]]>;
+
+describe('ballast report', () => {
+  test('has the figures of the screen, to the digit, beside the running server', async () => {
+    const person = await visit(scenario.browser, scenario.product.url);
+    for (const [name, [market, lines]] of Object.entries(PORTFOLIOS)) {
+      const { currency, numbers } = await figuresOf(person.page, market, lines);
+      const file = await fileOf(name.replaceAll(' ', '-'), lines);
+      const options = ['--market', market === 'US' ? 'US' : 'IN', '--currency', currency, '--format', 'json'];
+      const { code, stdout } = await command([file, ...options]);
+      expect([name, code]).toEqual([name, 0]);
+      const { report } = reportSchema.parse(JSON.parse(stdout));
+      const wanted = [
+        ...(report.contributions.value?.rows.flatMap(({ value, weight, riskContribution }) => [
+          value,
+          weight,
+          riskContribution,
+        ]) ?? []),
+        ...(report.measures.value?.rows.flatMap(({ portfolio }) => portfolio.value ?? []) ?? []),
+      ];
+      expect(wanted.length).toBeGreaterThan(30);
+      expect([name, wanted.filter((value) => !numbers.has(String(value)))]).toEqual([name, []]);
+    }
+    await person.close();
+  });
+
+  test('without a server reports from what is stored, says so, and gives the same again as of the same time', async () => {
+    await scenario.product.stop();
+    const file = await fileOf('stored', TWELVE);
+    const first = await command([file, '--offline', '--format', 'json']);
+    expect(first).toMatchObject({ code: 0 });
+    const { asOf } = reportSchema.parse(JSON.parse(first.stdout));
+    const again = await command([file, '--as-of', asOf, '--format', 'json']);
+    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
+    const words = await command([file, '--as-of', asOf]);
+    expect(words.stdout).toContain('About 1 trading day in 20, you could lose ');
+    expect(words.stdout).toContain('No provider was asked: these are stored prices.');
+    expect(words.stdout).toContain('not a recommendation');
+    const page = await command([file, '--as-of', asOf, '--format', 'html']);
+    expect(page.stdout).toMatch(/^<!doctype html>/);
+  });
+
+  test('says what is wrong with its arguments or its file', async () => {
+    const file = await fileOf('empty', ['what is this']);
+    expect(await command([file])).toMatchObject({ code: 1, stderr: expect.stringContaining('read as a holding') });
+    expect(await command([`${file}.gone`])).toMatchObject({ code: 1, stderr: expect.stringContaining('could not') });
+    expect(await command([file, '--period', '2y'])).toMatchObject({
+      code: 2,
+      stderr: '--period can’t be "2y". See --help.\n',
+    });
+    expect(await command(['--colour'])).toMatchObject({ code: 2 });
+    expect(await command(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('--as-of TIME') });
+  });
+});

@@ -1,0 +1,345 @@
+import { CURRENCIES } from '@ballast/engine/money/currency';
+import { SECTORS } from '@ballast/engine/instruments/sector';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import type { AdvancedFinding } from '@ballast/engine/rules/registry';
+import { positionName } from '@ballast/engine/valuation/position';
+import type { ProviderFailure } from '@ballast/supabase/functions/_shared/market/provider';
+import { assets as assetMessages } from '@ballast/messages/en/assets';
+import { common } from '@ballast/messages/en/common';
+import { report as reportMessages } from '@ballast/messages/en/report';
+import { reportFigures } from '@ballast/messages/en/report-figures';
+import { reportMeasures } from '@ballast/messages/en/report-measures';
+import { terminalReport } from '@ballast/messages/en/terminal-report';
+import { createFormatter } from '@ballast/messages/format';
+import { createEstimateFormatter } from '@ballast/messages/format-estimates';
+import { createTranslator } from 'use-intl/core';
+import type { Block } from './blocks.ts';
+import type { FileReport } from './make-report.ts';
+
+const LANGUAGE = 'en';
+const words = createTranslator({ locale: LANGUAGE, messages: terminalReport });
+const figures = createTranslator({ locale: LANGUAGE, messages: reportFigures });
+const headlineWords = createTranslator({ locale: LANGUAGE, messages: reportMessages, namespace: 'headline' });
+const format = createFormatter(LANGUAGE);
+const estimates = createEstimateFormatter(LANGUAGE);
+
+/** Ratios whose standard error is below a tenth over the windows offered. */
+const PRECISE: ReadonlySet<MeasureRow['id']> = new Set(['beta', 'correlation']);
+/** Volatilities and drawdowns: one decimal below 10%, none above. */
+const LEVELS: ReadonlySet<MeasureRow['id']> = new Set([
+  'volatility',
+  'downside_deviation',
+  'maximum_drawdown',
+  'conditional_drawdown_95',
+  'ulcer_index',
+  'pain_index',
+  'tracking_error',
+]);
+/** Rules whose figures need a word to say what they are. */
+const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
+const PERCENT = 100;
+
+export interface ReportWording {
+  /** What the file is called. */
+  readonly file: string;
+  /** No provider was asked. */
+  readonly isOffline: boolean;
+}
+
+/** The report of a file in words and tables, each figure with the digits that it supports. */
+export function reportBlocks(made: FileReport, { file, isOffline }: ReportWording): readonly Block[] {
+  const { report, unread } = made;
+  return [
+    { kind: 'title', text: words('title', { file }) },
+    { kind: 'note', text: madeAt(made) },
+    ...sources(made, isOffline),
+    ...headline(made),
+    ...totals(made),
+    ...holdings(made),
+    ...otherAssets(made),
+    ...(report.findings.ok ? findings(made) : []),
+    ...crashes(made),
+    ...measures(made),
+    ...(unread.length === 0 ? [] : [{ kind: 'heading', text: words('unread') } as const]),
+    ...unread.map(({ line, reason, text }) => ({
+      kind: 'text' as const,
+      text: words('line', { line: String(line), reason: reason.replaceAll('_', ' '), text }),
+    })),
+    { kind: 'heading', text: common.information },
+    { kind: 'note', text: `${words('past')} ${common.registration}` },
+  ];
+}
+
+function madeAt({ asOf, options, report }: FileReport): string {
+  const values = { time: format.dateTime(asOf), currency: options.base };
+  const basis = report.headline.ok ? report.headline.basis : null;
+  if (basis === null) return words('noPeriod', values);
+  return words('made', { ...values, from: format.date(basis.window.from), to: format.date(basis.window.to) });
+}
+
+function sources({ analysis, prices }: FileReport, isOffline: boolean): readonly Block[] {
+  if (prices === 'sample-market') return [{ kind: 'note', text: words('sources.sample') }];
+  const quotes = analysis.holdings.flatMap(({ quote }) => (quote === null || quote.price === null ? [] : [quote]));
+  const times = quotes.flatMap(({ as_of: at }) => (at === null ? [] : [at])).toSorted();
+  const [oldest, newest] = [times.at(0), times.at(-1)];
+  const stale = analysis.holdings.filter(({ quote }) => quote?.status === 'stale');
+  const parts = [
+    oldest === undefined || newest === undefined
+      ? words('sources.none')
+      : words('sources.market', {
+          sources: format.list([...new Set(quotes.map(({ source }) => source))]),
+          newest: format.dateTime(newest),
+          oldest: format.dateTime(oldest),
+        }),
+    ...(stale.length === 0
+      ? []
+      : [words('sources.stale', { count: stale.length, names: format.list(stale.map(positionName)) })]),
+    ...(isOffline ? [words('sources.offline')] : []),
+  ];
+  return [{ kind: 'note', text: parts.join(' ') }];
+}
+
+function headline({ report, ...made }: FileReport): readonly Block[] {
+  const section = report.headline;
+  if (!section.ok)
+    return [{ kind: 'lead', text: words('noFigures', { reason: figures(`reasons.${section.reason}`) }) }];
+  const { value, basis } = section;
+  const { loss, interval, largest, horizon, volatility, benchmark } = value;
+  const range = interval && { low: interval.low.amount, high: interval.high.amount };
+  const amount = estimates.amount(roundEstimate(loss.amount, range), basis.currency);
+  const sentence = headlineWords(loss.amount <= 0 ? 'noLoss' : horizon > 1 ? 'days' : 'sentence', {
+    oneIn: String(Math.round(value.oneIn)),
+    loss: amount,
+    days: format.quantity(horizon),
+  });
+  const { coverage } = basis;
+  const scope =
+    coverage.extent === 'all' && made.assets.length === 0 ? 'all' : coverage.extent === 'all' ? 'linked' : 'other';
+  const leftOut = coverage.extent === 'all' ? [] : coverage.leftOut;
+  const known = new Map(made.analysis.holdings.map((position) => [position.key, positionName(position)]));
+  return [
+    { kind: 'lead', text: sentence },
+    ...(largest === null || loss.amount <= 0 || Math.round(largest.part * PERCENT) >= PERCENT
+      ? []
+      : [
+          {
+            kind: 'lead' as const,
+            text: headlineWords('largest', {
+              name: known.get(largest.key) ?? nameOfKey(largest.key),
+              weight: format.percent(largest.weight, 0),
+              part: format.percent(largest.part, 0),
+              scope,
+            }),
+          },
+        ]),
+    ...(volatility === null
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text:
+              benchmark === null
+                ? words('volatility', { own: estimates.level(volatility.value) })
+                : words('volatilityBeside', {
+                    own: estimates.level(volatility.value),
+                    index: nameOfKey(benchmark.key),
+                    theirs: estimates.level(benchmark.volatility),
+                  }),
+          },
+        ]),
+    {
+      kind: 'text',
+      text:
+        coverage.extent === 'all'
+          ? words('coversAll')
+          : words('covers', { share: format.percent(coverage.own + coverage.proxied, 0) }),
+    },
+    ...(leftOut.length === 0
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text: words('leftOut', { names: format.list(leftOut.map(({ key }) => known.get(key) ?? nameOfKey(key))) }),
+          },
+        ]),
+  ];
+}
+
+function totals({ analysis, together, options }: FileReport): readonly Block[] {
+  if (together.totalValue !== null && together.leftOut.length === 0)
+    return [{ kind: 'text', text: words('total', { value: format.money(together.totalValue, options.base) }) }];
+  return analysis.totals.flatMap(({ currency, totalValue }) =>
+    totalValue === null
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text: words('perCurrency', { currency, value: format.money(totalValue, currency) }),
+          },
+        ],
+  );
+}
+
+function holdings({ analysis, report, names, failures }: FileReport): readonly Block[] {
+  if (analysis.holdings.length === 0) return [];
+  const rows = report.contributions.ok ? report.contributions.value.rows : [];
+  const parts = new Map(rows.map((row) => [row.key, row]));
+  return [
+    { kind: 'heading', text: words('holdings') },
+    {
+      kind: 'table',
+      head: [words('holding'), words('value'), words('weight'), words('risk')],
+      rows: analysis.holdings.map((position) => {
+        const { key, value, holding } = position;
+        const part = parts.get(key);
+        const symbol = positionName(position);
+        const name = names.get(key);
+        return [
+          name === undefined || name === symbol ? symbol : `${symbol} (${name})`,
+          value === null ? words('unpriced') : format.money(value, holding.currency),
+          part === undefined ? '–' : format.percent(part.weight),
+          part === undefined ? '–' : format.percent(part.riskContribution, 0),
+        ];
+      }),
+    },
+    ...(rows.length > 1 ? [{ kind: 'note' as const, text: words('rounding') }] : []),
+    ...withoutPrice(analysis, failures),
+  ];
+}
+
+/** Holdings without a price, by the reason. */
+function withoutPrice(analysis: FileReport['analysis'], failures: FileReport['failures']): readonly Block[] {
+  const reasons = new Map<ProviderFailure, string[]>();
+  for (const position of analysis.holdings) {
+    const reason = position.value === null ? failures.get(position.key) : undefined;
+    if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), positionName(position)]);
+  }
+  return [...reasons].map(([reason, missing]) => ({
+    kind: 'text',
+    text: words('missing', { names: format.list(missing), reason: words(`failures.${reason}`) }),
+  }));
+}
+
+function otherAssets({ assets }: FileReport): readonly Block[] {
+  if (assets.length === 0) return [];
+  return [
+    { kind: 'heading', text: words('assets') },
+    {
+      kind: 'table',
+      head: [words('asset'), words('value')],
+      rows: assets.map(({ asset: { kind, name, currency }, value }) => [
+        name === '' ? assetMessages.kinds[kind] : `${assetMessages.kinds[kind]} · ${name}`,
+        value.value === null ? words('unpriced') : format.money(value.value, currency),
+      ]),
+    },
+  ];
+}
+
+function findings({ report, analysis }: FileReport): readonly Block[] {
+  if (!report.findings.ok) return [];
+  const known = new Map(analysis.holdings.map((position) => [position.key, positionName(position)]));
+  const lines = report.findings.value.findings.map((finding) => {
+    const { id, unit, figure, threshold, company, holdings: responsible } = finding;
+    const unitOf = id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;
+    const measure = (value: number) => {
+      const { text, side } = format.against(value, threshold, unitOf);
+      return side === null ? text : common.limits[side].replace('{limit}', text);
+    };
+    const title =
+      company === null
+        ? figures(`findings.ids.${id}.title`, { subject: subjectOf(finding) })
+        : figures('findings.company.title', { name: company.name });
+    const who = responsible.slice(0, 3).map((key) => known.get(key) ?? nameOfKey(key));
+    const limit = { value: measure(figure), threshold: measure(threshold) };
+    const worded = WORDED.find((rule) => rule === id);
+    const line =
+      worded === undefined
+        ? words('limit', { title, ...limit })
+        : `${title}. ${figures(`findings.rules.${worded}`, limit)}`;
+    return {
+      kind: 'text' as const,
+      text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: format.list(who) })}`,
+    };
+  });
+  return [
+    { kind: 'heading', text: words('standsOut') },
+    ...(lines.length === 0 ? [{ kind: 'text' as const, text: words('nothing') }] : lines),
+    { kind: 'note', text: words('limits') },
+  ];
+}
+
+function subjectOf({ subject }: AdvancedFinding): string {
+  const sector = SECTORS.find((one) => one === subject);
+  const currency = CURRENCIES.find((one) => one === subject);
+  if (sector !== undefined) return figures(`sectors.${sector}`);
+  return currency === undefined ? (subject ?? '') : figures(`currencies.${currency}`);
+}
+
+function crashes({ report }: FileReport): readonly Block[] {
+  if (!report.crises.ok) return [];
+  const { value, basis } = report.crises;
+  const shown = value.replays
+    .filter(({ change }) => change !== null)
+    .toSorted((a, b) => (a.change ?? 0) - (b.change ?? 0));
+  const others = value.replays.filter(({ change }) => change === null);
+  if (shown.length === 0) return [];
+  const percent = (fraction: number) => (fraction > 0 ? '+' : '') + estimates.percent(roundEstimate(fraction, null));
+  return [
+    { kind: 'heading', text: words('crashes') },
+    {
+      kind: 'table',
+      head: [words('crash'), words('period'), words('change'), words('index'), words('amount'), words('byStandIn')],
+      rows: shown.map(({ crisis, change, amount, coverage }) => [
+        figures(`crises.names.${crisis.id}`),
+        `${format.date(crisis.from)} – ${format.date(crisis.to)}`,
+        percent(change ?? 0),
+        percent(-crisis.benchmarkLoss),
+        (amount > 0 ? '+' : '') + estimates.amount(roundEstimate(amount, null), basis.currency),
+        format.percent(coverage.proxied, 0),
+      ]),
+    },
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            kind: 'note' as const,
+            text: `${words('notShown')}: ${format.list(others.map(({ crisis }) => figures(`crises.names.${crisis.id}`)))}.`,
+          },
+        ]),
+  ];
+}
+
+function measures({ report }: FileReport): readonly Block[] {
+  if (!report.measures.ok) return [];
+  const { rows, benchmark } = report.measures.value;
+  return [
+    { kind: 'heading', text: words('measures') },
+    {
+      kind: 'table',
+      head: [words('measure'), words('portfolio'), ...(benchmark === null ? [] : [nameOfKey(benchmark)])],
+      rows: rows.map((row) => [
+        reportMeasures.names[row.id],
+        measureText(row, row.portfolio),
+        ...(benchmark === null ? [] : [measureText(row, row.benchmark)]),
+      ]),
+    },
+  ];
+}
+
+function measureText({ id, unit }: MeasureRow, measured: MeasureRow['portfolio'] | null): string {
+  if (measured?.ok !== true) return '–';
+  const { value } = measured;
+  if (unit === 'days') return format.quantity(Math.ceil(value));
+  if (unit === 'ratio') return PRECISE.has(id) ? format.score(value) : format.quantity(Number(value.toFixed(1)));
+  if (LEVELS.has(id)) return estimates.level(value);
+  return id.endsWith('return') || id === 'alpha'
+    ? format.percent(value, 0)
+    : estimates.percent(roundEstimate(value, null));
+}
+
+/** The name of an index, or the symbol in the key of anything else. */
+function nameOfKey(key: string): string {
+  const names: Readonly<Record<string, string>> = reportFigures.indices;
+  return names[key] ?? key.slice(key.indexOf(':') + 1);
+}
