@@ -1,4 +1,5 @@
 import type { Problem } from '../optimize/problem.ts';
+import type { Market } from '../quotes/market.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { WeightLimits } from './question.ts';
 
@@ -23,4 +24,9 @@ export function boundsOf(
           })),
     turnover: null,
   };
+}
+
+/** Where each holding of a report is listed. */
+export function marketsOf({ history }: ReportContext): readonly Market[] {
+  return history.holdings.map(({ held }) => held.market);
 }
