@@ -1,12 +1,12 @@
-import { shrunkCovariance } from '../covariance/shrinkage.ts';
 import type { Outcome, Unmeasured } from '../measures/measured.ts';
 import { optimize } from '../optimize/optimize.ts';
 import type { Limit, Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, ExploreQuestion, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
+import { closingHoursCovariance } from './closing-hours.ts';
 import { viewsProblem } from './views.ts';
-import { boundsOf, groupKind, type Allowed } from './weight-bounds.ts';
+import { boundsOf, groupKind, marketsOf, type Allowed } from './weight-bounds.ts';
 
 /** An aim of the planner; with the limit of the five largest, whichever they then are; and how far computed weights may be off. */
 export interface PlannedAim {
@@ -140,13 +140,13 @@ export function weighingProblem(
   context: ReportContext,
   allowed: Allowed,
 ): Outcome<Problem> {
-  const covariance = shrunkCovariance(context.series);
+  const covariance = closingHoursCovariance(context.series, marketsOf(context));
   if (!covariance.ok) return covariance;
   return {
     ok: true,
     value: {
       objective: objectiveOf(weighing, context.series, context.options.confidence),
-      covariance: covariance.value.matrix,
+      covariance: covariance.value,
       ...boundsOf(limits, context, allowed),
     },
   };

@@ -26,8 +26,10 @@ import type {
   HeldTerms,
 } from './question.ts';
 import { closeOn } from './close-on.ts';
+import { closingHoursCovariance } from './closing-hours.ts';
 import { rateOn } from './rate-on.ts';
 import { waitsOf } from './waiting.ts';
+import { marketsOf } from './weight-bounds.ts';
 
 /** The bad day of a plan is a quantile of days; that of the report may be of another method. So often the one is moved for the other to fit. */
 const MOVES = 6;
@@ -104,7 +106,9 @@ export function weightRanges(
   const { series, history } = result.value;
   const problem = weighingProblem(aim, result.value, question);
   const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
-  const found = problem.ok ? resampledRange(problem.value, series, options.seed, rounds) : null;
+  const markets = marketsOf(result.value);
+  const covarianceOf = (drawn: readonly Float64Array[]) => closingHoursCovariance(drawn, markets);
+  const found = problem.ok ? resampledRange(problem.value, series, options.seed, rounds, covarianceOf) : null;
   if (found === null) return null;
   return found.ranges.map(({ low, high }, place) => ({ key: history.holdings[place]?.held.key ?? '', low, high }));
 }

@@ -1,4 +1,3 @@
-import { shrunkCovariance } from '../covariance/shrinkage.ts';
 import type { Outcome } from '../measures/measured.ts';
 import { blackLitterman } from '../optimize/black-litterman.ts';
 import { factorize, solve } from '../optimize/cholesky.ts';
@@ -7,7 +6,8 @@ import type { Problem } from '../optimize/problem.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, Sureness, WeighedReturn } from './question.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
-import { boundsOf, type Allowed } from './weight-bounds.ts';
+import { closingHoursCovariance } from './closing-hours.ts';
+import { boundsOf, marketsOf, type Allowed } from './weight-bounds.ts';
 
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
@@ -29,9 +29,9 @@ export function viewsProblem(
   allowed: Allowed,
 ): Outcome<{ readonly problem: Problem; readonly returns: readonly WeighedReturn[] }> {
   const { series, history } = context;
-  const daily = shrunkCovariance(series);
+  const daily = closingHoursCovariance(series, marketsOf(context));
   if (!daily.ok) return daily;
-  const { size, values } = daily.value.matrix;
+  const { size, values } = daily.value;
   const covariance = { size, values: values.map((value) => value * DAYS_PER_YEAR) };
   const whole = history.holdings.reduce((sum, { value }) => sum + value, 0);
   const weights = Float64Array.from(history.holdings, ({ value }) => value / whole);

@@ -1,4 +1,5 @@
 import type { GroupLimit, Problem } from '../optimize/problem.ts';
+import type { Market } from '../quotes/market.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { HeldToday } from '../portfolio-history/history.ts';
 import { classOf } from './holding-class.ts';
@@ -47,4 +48,9 @@ export function boundsOf(
 export function groupKind(id: string): 'sector' | 'country' | 'currency' | 'class' {
   const [kind] = id.split(' ');
   return kind === 'country' || kind === 'currency' || kind === 'class' ? kind : 'sector';
+}
+
+/** Where each holding of a report is listed. */
+export function marketsOf({ history }: ReportContext): readonly Market[] {
+  return history.holdings.map(({ held }) => held.market);
 }

@@ -1,4 +1,6 @@
+import type { SquareMatrix } from '../covariance/sample.ts';
 import { shrunkCovariance } from '../covariance/shrinkage.ts';
+import type { Outcome } from '../measures/measured.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 import { resampleDays, valuesAt } from '../numerics/stationary-bootstrap.ts';
@@ -16,9 +18,16 @@ interface ResampledRange {
   readonly rounds: number;
 }
 
+type CovarianceOf = (returns: readonly Float64Array[]) => Outcome<SquareMatrix>;
+
+const shrunkOf: CovarianceOf = (returns) => {
+  const shrunk = shrunkCovariance(returns);
+  return shrunk.ok ? { ok: true, value: shrunk.value.matrix } : shrunk;
+};
+
 /**
  * How much the weights depend on the days they were made from: `problem` solved again for days drawn by the stationary bootstrap, each time
- * with the shrunken covariance of those days. `returns` is one series of simple returns per holding, all of one length; scenarios of the
+ * with the covariance of those days, by default the shrunken one. `returns` is one series of simple returns per holding, all of one length; scenarios of the
  * objective are drawn with them. The same seed gives the same ranges. Null where fewer than half of the rounds have a solution.
  */
 export function resampledRange(
@@ -26,16 +35,17 @@ export function resampledRange(
   returns: readonly Float64Array[],
   seed: number,
   rounds = ROUNDS,
+  covarianceOf: CovarianceOf = shrunkOf,
 ): ResampledRange | null {
   const found: Float64Array[] = [];
   resampleDays(returns[0]?.length ?? 0, { seed, rounds }, (places) => {
     const drawn = returns.map((one) => valuesAt(one, places));
-    const covariance = shrunkCovariance(drawn);
+    const covariance = covarianceOf(drawn);
     if (!covariance.ok) return;
     const { objective } = problem;
     const result = optimize({
       ...problem,
-      covariance: covariance.value.matrix,
+      covariance: covariance.value,
       objective: objective.kind === 'minimum_shortfall' ? { ...objective, scenarios: drawn } : objective,
     });
     if (result.ok) found.push(result.value.weights);

@@ -10,7 +10,7 @@ interface Charges extends BrokerCharges {
   readonly isFund: boolean;
   /** Since when the newest of them holds. */
   readonly from: Day;
-  /** Securities transaction tax (India), Section 31 fee (United States): on sales. */
+  /** Securities transaction tax (India: of shares and equity-oriented funds alone), Section 31 fee (United States): on sales. */
   readonly sellLevy: number;
   readonly buyLevy: number;
   /** On purchases only. */
@@ -112,12 +112,15 @@ export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean, own: Ow
   // A fund house takes neither.
   const { brokerage, perSale } = venue === 'scheme' ? charges : (own[market] ?? charges);
   const service = (brokerage + turnoverFee) * (1 + gst);
+  // Units of other funds and gold bonds are no taxable securities; a fund that is not known counts as one.
+  const isLevied = market === 'US' || holding.asset === null || holding.asset === 'equity';
+  const levy = isLevied ? 1 : 0;
   // A fee for each share is capped for the sale: many shares are charged the cap, whatever part of them is sold.
   const isCapped = units * perShare > perShareMost;
   const counts = isOwnCurrency ? 1 : 0;
   return {
-    sellRate: service + sellLevy + (isCapped ? 0 : (counts * perShare) / price) + (holding.exitLoad ?? 0),
-    buyRate: service + buyLevy + stampDuty,
+    sellRate: service + levy * sellLevy + (isCapped ? 0 : (counts * perShare) / price) + (holding.exitLoad ?? 0),
+    buyRate: service + levy * buyLevy + stampDuty,
     perSale: counts * (perSale * (1 + gst) + (isCapped ? perShareMost : 0)),
   };
 }

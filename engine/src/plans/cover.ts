@@ -1,4 +1,5 @@
-import { outcomeOf, type Desk, type Lack, type Outcome, type Steps } from './measure.ts';
+import type { Item } from './items.ts';
+import { outcomeOf, probeOf, type Desk, type Lack, type Outcome, type Probe, type Steps } from './measure.ts';
 
 /** Amounts below this are none, as a part of the aim. */
 export const MET = 1e-9;
@@ -93,6 +94,20 @@ function enumerate(desk: Desk, lack: Lack, bounds: Bounds): Found | null {
   return found;
 }
 
+interface Choice {
+  readonly place: number;
+  readonly taken: number;
+  /** Price of a unit of what is missing; Infinity where it brings nothing nearer. */
+  readonly score: number;
+}
+
+/** So many in a row that got no better than the best are enough. */
+const LOOKS = 8;
+
+/**
+ * Again and again the item that gets nearest for its price. Prices change little from one to the next, so that only those are looked at again that
+ * were best before.
+ */
 function greedy(
   desk: Desk,
   lack: Lack,
@@ -102,25 +117,69 @@ function greedy(
   const steps = from.slice();
   let outcome = outcomeOf(desk, steps);
   let missing = lack(outcome);
+  let known: Choice[] | null = null;
   while (missing > MET) {
-    let best: { readonly place: number; readonly taken: number; readonly score: number } | null = null;
-    for (const place of allowed) {
-      const taken = nextEnd(desk, place, steps[place] ?? 0);
-      if (taken === null) continue;
-      const score = scoreOf(desk, lack, { steps, place, taken }, { outcome, missing });
-      if (score !== null && (best === null || score < best.score)) best = { place, taken, score };
+    const scored: (place: number) => Choice = chooser(desk, lack, steps, { outcome, missing });
+    known = known === null ? allowed.map(scored) : lookedAgain(known, scored);
+    let best = leastOf(known);
+    if (best?.score === Infinity) {
+      known = allowed.map(scored);
+      best = leastOf(known);
     }
-    const { place, taken } = best ?? largestSale(desk, allowed, steps);
+    const { place, taken } = best === null || best.score === Infinity ? largestSale(desk, allowed, steps) : best;
     if (place === -1) return null;
     steps[place] = taken;
     outcome = outcomeOf(desk, steps);
     if (lack(outcome) <= MET) {
-      lower(desk, lack, steps, place);
+      lower(desk, lack, steps, place, outcome);
       outcome = outcomeOf(desk, steps);
     }
     missing = lack(outcome);
   }
   return { steps, outcome };
+}
+
+/** The score of an item sold to the end of its next lot. */
+function chooser(
+  desk: Desk,
+  lack: Lack,
+  steps: Steps,
+  { outcome, missing }: { readonly outcome: Outcome; readonly missing: number },
+): (place: number) => Choice {
+  const probe = probeOf(desk, steps, outcome);
+  return (place) => {
+    const taken = nextEnd(desk, place, steps[place] ?? 0);
+    const item = desk.items[place];
+    if (taken === null || item === undefined) return { place, taken: 0, score: Infinity };
+    let then = probe(place, taken);
+    let left = lack(then);
+    if (left <= MET) {
+      then = probe(place, lowest(probe, lack, { place, item, from: taken }, COARSE));
+      left = lack(then);
+    }
+    const nearer = missing - Math.max(0, left);
+    const score = nearer > 0 ? (then.tax + then.cost - outcome.tax - outcome.cost) / nearer : Infinity;
+    return { place, taken, score };
+  };
+}
+
+/** Those that scored best before, scored again until none of the next was better. */
+function lookedAgain(known: readonly Choice[], scored: (place: number) => Choice): Choice[] {
+  const order = known.toSorted((a, b) => a.score - b.score);
+  let [best, looks] = [Infinity, 0];
+  return order.map((one) => {
+    if (looks >= LOOKS && one.score >= best) return one;
+    const again = scored(one.place);
+    looks = again.score < best ? 0 : looks + 1;
+    best = Math.min(best, again.score);
+    return again;
+  });
+}
+
+function leastOf(choices: readonly Choice[]): Choice | null {
+  let best: Choice | null = null;
+  for (const one of choices) if (best === null || one.score < best.score) best = one;
+  return best;
 }
 
 /** Where no single step brings the aim nearer, as a bad day of many holdings may have it: most of what can be sold. */
@@ -142,53 +201,33 @@ function nextEnd({ items }: Desk, place: number, taken: number): number | null {
   return Math.max(item.least, Math.min(item.most, Math.floor(end)));
 }
 
-interface Move {
-  readonly steps: Steps;
-  readonly place: number;
-  readonly taken: number;
-}
-
-/** Price of a unit of what is missing; null where a move brings nothing nearer. */
-function scoreOf(
-  desk: Desk,
-  lack: Lack,
-  { steps, place, taken }: Move,
-  { outcome, missing }: { readonly outcome: Outcome; readonly missing: number },
-): number | null {
-  const moved = steps.slice();
-  moved[place] = taken;
-  let then = outcomeOf(desk, moved);
-  let left = lack(then);
-  if (left <= MET) {
-    lower(desk, lack, moved, place, COARSE);
-    then = outcomeOf(desk, moved);
-    left = lack(then);
-  }
-  const nearer = missing - Math.max(0, left);
-  if (!(nearer > 0)) return null;
-  return (then.tax + then.cost - outcome.tax - outcome.cost) / nearer;
-}
-
 /** Halvings that tell what a move costs well enough to choose it. */
 const COARSE = 5;
 
-/** As few steps of one item as still meet the aim, by halving. */
-function lower(desk: Desk, lack: Lack, steps: Steps, place: number, halvings = Infinity): void {
+/** As few steps of one item as still meet the aim, in place; `outcome` is that of the steps. */
+function lower(desk: Desk, lack: Lack, steps: Steps, place: number, outcome: Outcome): void {
   const item = desk.items[place];
   const from = steps[place] ?? 0;
   if (item === undefined || from === 0) return;
-  const meets = (taken: number) => {
-    steps[place] = taken;
-    return lack(outcomeOf(desk, steps)) <= MET;
-  };
-  if (meets(0)) return;
+  steps[place] = lowest(probeOf(desk, steps, outcome), lack, { place, item, from });
+}
+
+/** The same by halving, at most so often. */
+function lowest(
+  probe: Probe,
+  lack: Lack,
+  { place, item, from }: { readonly place: number; readonly item: Item; readonly from: number },
+  halvings = Infinity,
+): number {
+  const meets = (taken: number) => lack(probe(place, taken)) <= MET;
+  if (meets(0)) return 0;
   let [low, high] = [Math.max(0, item.least - 1), from];
   for (let left = halvings; left > 0 && high - low > 1; left -= 1) {
     const middle = Math.floor((low + high) / 2);
     if (meets(middle)) high = middle;
     else low = middle;
   }
-  steps[place] = high;
+  return high;
 }
 
 /**
@@ -208,8 +247,9 @@ function improve(
   };
   let best = trimmed(desk, lack, found.steps);
   const all = [...desk.items.keys()];
+  const candidates = candidatesOf(desk, lack, best);
   // Of many items only so many ways are tried.
-  const most = Math.floor(MOST_WORK / effort / all.length ** 2);
+  const most = Math.floor(MOST_WORK / effort / candidates.length);
   let tried = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = best;
@@ -221,7 +261,7 @@ function improve(
         if (tried > most) return best;
         const steps = best.steps.slice();
         steps[place] = end;
-        const others = all.filter((one) => one !== place);
+        const others = candidates.filter((one) => one !== place);
         const moved = greedy(desk, lack, others, steps);
         const other = moved && trimmed(desk, lack, moved.steps, place);
         if (other !== null && isBetter(other, best)) best = other;
@@ -231,6 +271,18 @@ function improve(
   }
   return best;
 }
+
+/** What may make up for an item that is sold less of: what is sold now, and what is cheapest for the aim when nothing is. */
+function candidatesOf(desk: Desk, lack: Lack, { steps }: Found): readonly number[] {
+  const none = new Float64Array(desk.items.length);
+  const outcome = outcomeOf(desk, none);
+  const scored = chooser(desk, lack, none, { outcome, missing: lack(outcome) });
+  const cheapest = [...desk.items.keys()].map(scored).toSorted((a, b) => a.score - b.score);
+  const used = cheapest.filter(({ place }) => (steps[place] ?? 0) > 0);
+  return [...new Set([...used, ...cheapest.slice(0, MOST_CANDIDATES)].map(({ place }) => place))];
+}
+
+const MOST_CANDIDATES = 40;
 
 function rankOf({ items }: Desk, { steps }: Found, place: number): number {
   if ((steps[place] ?? 0) > 0) return 0;
@@ -246,7 +298,7 @@ function endsOf({ items }: Desk, place: number, now: number): ReadonlySet<number
   return new Set(ends.filter((end) => end !== now && (end === 0 || end >= item.least)));
 }
 
-const MOST_WORK = 1e6;
+const MOST_WORK = 8_000;
 const ROUNDS = 4;
 
 /** Less of each, the least amount first, as far as the aim allows; `fixed` stays as it is. */
@@ -257,8 +309,12 @@ function trimmed(desk: Desk, lack: Lack, found: Steps, fixed = -1): Found {
     .toSorted(
       (a, b) => (desk.items[a]?.stepValue ?? 0) * (steps[a] ?? 0) - (desk.items[b]?.stepValue ?? 0) * (steps[b] ?? 0),
     );
-  for (const place of dearest) lower(desk, lack, steps, place);
-  return { steps, outcome: outcomeOf(desk, steps) };
+  let outcome = outcomeOf(desk, steps);
+  for (const place of dearest) {
+    lower(desk, lack, steps, place, outcome);
+    outcome = outcomeOf(desk, steps);
+  }
+  return { steps, outcome };
 }
 
 /** Items to try alone: where only so many trades are allowed, those that get nearest by themselves; and each of the nearest alone. */

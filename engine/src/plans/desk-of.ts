@@ -3,12 +3,12 @@ import { yearTax } from '../tax/year-tax.ts';
 import { isOutside, poolsOf } from './account-pools.ts';
 import { tradeCosts } from './costs.ts';
 import { saleItems } from './items.ts';
-import { withItems, type Desk } from './measure.ts';
+import { wholeOf, withItems, type Desk } from './measure.ts';
 import type { PlanRequest } from './plan.ts';
 
 /** What may be sold for the aim, with what trades cost and how gains are taxed. */
 export function deskOf(request: PlanRequest): Desk {
-  const { holdings, limits, seller, today, currency, toHome, aim, charges } = request;
+  const { holdings, limits, seller, today, currency, toHome, aim, charges, cash } = request;
   const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency, charges));
   const items = holdings.flatMap((holding, place) => {
     const { exitLoad } = holding;
@@ -18,12 +18,14 @@ export function deskOf(request: PlanRequest): Desk {
     return saleItems(request, place, limits.smallestTrade, exitLoad);
   });
   const { pools, count } = poolsOf(holdings);
+  const values = Float64Array.from(holdings, ({ units, price }) => units * price);
   const desk: Desk = {
     request,
     items,
     costs,
     tax: toHome === null ? null : yearTax(seller, today, toHome),
-    today: Float64Array.from(holdings, ({ units, price }) => units * price),
+    today: values,
+    total: wholeOf({ values, cash }),
     pools,
     poolCount: count,
     washes: [],

@@ -16,6 +16,8 @@ export interface Desk {
   readonly costs: readonly TradeCosts[];
   /** Of each holding before any trade. */
   readonly today: Float64Array;
+  /** Of all of them, with the cash. */
+  readonly total: number;
   /** Null where no tax can be told: then costs alone decide. */
   readonly tax: YearTax | null;
   /** Of each holding: see `poolsOf`. */
@@ -34,6 +36,8 @@ export interface Outcome {
   /** Of each holding, after the trades. */
   readonly values: Float64Array;
   readonly cash: number;
+  /** Holdings and cash: what there was, less the costs. */
+  readonly whole: number;
   /** The cash, by where it may go: see `poolsOf`. */
   readonly cashIn: Float64Array;
   /** Gains less losses that count, by their place in the tax. */
@@ -48,7 +52,7 @@ export interface Outcome {
 
 /** Values, cash, gains, tax and costs after the trades; tax is paid apart, costs out of the cash. Items of one holding stand together. */
 export function outcomeOf(desk: Desk, steps: Steps): Outcome {
-  const { request, items, costs, tax, today, pools, poolCount, washes } = desk;
+  const { request, items, costs, tax, today, pools, poolCount, washes, total } = desk;
   const values = today.slice();
   const gains = new Float64Array(PLACES);
   const cashIn = new Float64Array(poolCount);
@@ -78,7 +82,7 @@ export function outcomeOf(desk: Desk, steps: Steps): Outcome {
     cashIn[pool] = (cashIn[pool] ?? 0) + came - charged;
     money += came;
     cost += charged;
-    if (isSale) addGains(item, taken, gains);
+    if (isSale) addGains(item, 0, taken, gains);
   }
   for (const group of washes)
     for (const { place, amount } of disallowedOf(group, steps)) gains[place] = (gains[place] ?? 0) + amount;
@@ -86,6 +90,7 @@ export function outcomeOf(desk: Desk, steps: Steps): Outcome {
   return {
     values,
     cash: money - cost,
+    whole: total - cost,
     cashIn,
     gains,
     tax: due,
@@ -95,13 +100,78 @@ export function outcomeOf(desk: Desk, steps: Steps): Outcome {
   };
 }
 
-/** Adds the gains of the first steps of an item, by their place in the tax. */
-function addGains({ ends, gains, places }: Item, taken: number, sums: Float64Array): void {
+/** What the same steps come to with one item at so many; each outcome is good until the next is asked for, and has no `smallest`. */
+export type Probe = (place: number, taken: number) => Outcome;
+
+/** Outcomes around `steps`, whose own is `outcome`, each in the time that one item takes. */
+export function probeOf(desk: Desk, steps: Steps, outcome: Outcome): Probe {
+  const { items, costs, tax, pools, washes, total } = desk;
+  if (washes.length > 0) {
+    // A loss may depend on other items.
+    const moved = steps.slice();
+    return (place, taken) => {
+      moved[place] = taken;
+      const then = outcomeOf(desk, moved);
+      moved[place] = steps[place] ?? 0;
+      return then;
+    };
+  }
+  const [values, cashIn, gains] = [outcome.values.slice(), outcome.cashIn.slice(), new Float64Array(PLACES)];
+  const isTraded = (place: number, holding: number) => items[place]?.holding === holding && (steps[place] ?? 0) > 0;
+  let last = 0;
+  return (place, taken) => {
+    values[last] = outcome.values[last] ?? 0;
+    cashIn.set(outcome.cashIn);
+    gains.set(outcome.gains);
+    const item = items[place];
+    const now = steps[place] ?? 0;
+    if (item === undefined || taken === now) return { ...outcome, values, cashIn, gains };
+    const { holding, stepValue } = item;
+    last = holding;
+    const isSale = item.side === 'sell';
+    const more = (taken - now) * stepValue;
+    const charges = costs[holding];
+    let charged = more * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0);
+    let trades = outcome.trades;
+    if (taken === 0 || now === 0) {
+      let isAlone = true;
+      for (let other = place - 1; items[other]?.holding === holding; other -= 1) isAlone &&= !isTraded(other, holding);
+      for (let other = place + 1; items[other]?.holding === holding; other += 1) isAlone &&= !isTraded(other, holding);
+      if (isAlone) {
+        const sign = now === 0 ? 1 : -1;
+        trades += sign;
+        if (isSale) charged += sign * (charges?.perSale ?? 0);
+      }
+    }
+    values[holding] = (values[holding] ?? 0) + (isSale ? -more : more);
+    const pool = pools[holding] ?? OUTSIDE;
+    const came = (isSale ? more : -more) - charged;
+    cashIn[pool] = (cashIn[pool] ?? 0) + came;
+    if (isSale && taken > now) addGains(item, now, taken, gains);
+    else if (isSale) addGains(item, taken, now, gains, -1);
+    const cost = outcome.cost + charged;
+    return {
+      values,
+      cash: outcome.cash + came,
+      whole: total - cost,
+      cashIn,
+      gains,
+      tax: tax === null ? 0 : tax.of(gains),
+      cost,
+      trades,
+      smallest: Number.NaN,
+    };
+  };
+}
+
+/** Adds the gains of the steps of an item from one to another, by their place in the tax. */
+function addGains({ ends, gains, places }: Item, from: number, taken: number, sums: Float64Array, sign = 1): void {
   let start = 0;
   for (let lot = 0; lot < ends.length && start < taken; lot += 1) {
     const end = Math.min(ends[lot] ?? 0, taken);
     const place = places[lot] ?? -1;
-    if (place >= 0) sums[place] = (sums[place] ?? 0) + (end - start) * (gains[lot] ?? 0);
+    const steps = end - Math.max(start, from);
+    if (place >= 0 && steps > 0) sums[place] = (sums[place] ?? 0) + sign * steps * (gains[lot] ?? 0);
     start = end;
   }
 }
@@ -109,7 +179,7 @@ function addGains({ ends, gains, places }: Item, taken: number, sums: Float64Arr
 /** Summed gain outside sheltered accounts of the first steps of an item, below 0 for a loss. */
 export function gainOf(item: Item, taken: number): number {
   const sums = new Float64Array(PLACES);
-  addGains(item, taken, sums);
+  addGains(item, 0, taken, sums);
   return sums.reduce((sum, one) => sum + one, 0);
 }
 

@@ -53,7 +53,6 @@ export function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
     carried: noTax === null && tax !== null ? tax.carried(outcome.gains) : null,
     cost: outcome.cost,
     isExact,
-    gap: isExact ? 0 : (due ?? 0) + outcome.cost,
   };
 }
 

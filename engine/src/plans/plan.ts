@@ -176,9 +176,8 @@ export interface Plan {
   /** Losses of these trades and of earlier years that later years may set off; null where there is no tax figure. */
   readonly carried: CarriedLosses | null;
   readonly cost: number;
-  /** True where no cheaper plan exists; else `gap` is the most that one could be cheaper. */
+  /** True where no cheaper plan exists, as all were looked at; else it is approximate. */
   readonly isExact: boolean;
-  readonly gap: number;
 }
 
 /** Why no tax is told; `holdings` are the places to ask for. */

@@ -1,5 +1,5 @@
 import { purchaseItem, type Item } from './items.ts';
-import { wholeOf, type Desk, type Outcome } from './measure.ts';
+import type { Desk, Outcome } from './measure.ts';
 import type { PlanRequest } from './plan.ts';
 
 /** A purchase: an item and how many of its steps. */
@@ -103,8 +103,8 @@ export function allotted(
 export function fill(desk: Desk, outcome: Outcome, needs: readonly Need[]): readonly Purchase[] | null {
   const { request } = desk;
   const { bought, unmet } = allotted(desk, outcome, needs);
-  if (unmet > 1e-7 * wholeOf(outcome)) return null;
-  const whole = wholeOf(outcome);
+  const { whole } = outcome;
+  if (unmet > 1e-7 * whole) return null;
   const amounts = new Map<number, number>();
   for (const { place, amount } of bought) amounts.set(place, (amounts.get(place) ?? 0) + amount);
   const purchases: Purchase[] = [];

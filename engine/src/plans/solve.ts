@@ -6,7 +6,6 @@ import {
   outcomeOf,
   sumAt,
   withItems,
-  wholeOf,
   type Desk,
   type Lack,
   type Outcome,
@@ -23,7 +22,7 @@ export function isMetAlready({ aim, holdings }: PlanRequest, nothing: Outcome): 
   if (aim.kind === 'use_allowance') return false;
   if (aim.kind === 'weights')
     return aim.targets.every(({ members, weight }) => {
-      const part = sumAt(nothing.values, members) / wholeOf(nothing);
+      const part = sumAt(nothing.values, members) / nothing.whole;
       return Math.abs(part - weight) <= aim.band + MET;
     });
   return lackOf(aim, holdings)(nothing) <= MET;
@@ -40,7 +39,7 @@ function lackOf(
   }
   if (aim.kind === 'effective_holdings') return ({ values }) => concentrationAt(values, aim.members) - 1 / aim.least;
   return (outcome) => {
-    const whole = wholeOf(outcome);
+    const { whole } = outcome;
     return aim.limits.reduce(
       (sum, { members, most }) => sum + Math.max(0, sumAt(outcome.values, members) / whole - most),
       0,
@@ -48,8 +47,8 @@ function lackOf(
   };
 }
 
-/** Some thousand days are added up and one of them is found: as long as for so many holdings. */
-const BAD_DAY_EFFORT = 50;
+/** Some thousand days are added up and one of them is found: as long as for so many items. */
+const BAD_DAY_EFFORT = 10;
 
 export function solve(desk: Desk): Solved {
   const { request } = desk;
@@ -94,8 +93,8 @@ function invested(desk: Desk, amount: number): Solved {
   if (open.length === 0) return no('accounts_apart');
   const purchases = spread(desk, open, amount);
   if (purchases.length === 0) return no(smallestTrade > 0 ? 'smallest_trade' : 'not_enough');
-  const paid = { ...request, cash: request.cash + amount };
-  return withPurchases({ ...desk, request: paid }, new Float64Array(desk.items.length), purchases, true);
+  const paid = { ...desk, request: { ...request, cash: request.cash + amount }, total: desk.total + amount };
+  return withPurchases(paid, new Float64Array(desk.items.length), purchases, true);
 }
 
 function withPurchases(desk: Desk, steps: Steps, purchases: readonly Purchase[], isExact: boolean): Solved {
@@ -115,7 +114,7 @@ function weighted(desk: Desk, aim: Extract<Aim, { kind: 'weights' }>): Solved {
   const { request } = desk;
   const { targets, band } = aim;
   const needsOf = (outcome: Outcome) => {
-    const whole = wholeOf(outcome);
+    const { whole } = outcome;
     return targets.flatMap(({ members, weight }) => {
       const amount = Math.max(0, weight - band) * whole - sumAt(outcome.values, members);
       return amount > MET * whole ? [{ members, amount }] : [];
@@ -128,7 +127,7 @@ function weighted(desk: Desk, aim: Extract<Aim, { kind: 'weights' }>): Solved {
       ),
     );
   const lack: Lack = (outcome) => {
-    const whole = wholeOf(outcome);
+    const { whole } = outcome;
     const above = targets.reduce(
       (sum, { members, weight }) => sum + Math.max(0, sumAt(outcome.values, members) / whole - weight - band),
       0,

@@ -54,13 +54,30 @@ describe('wash sales (Internal Revenue Code, section 1091)', () => {
     expect(gainOf(planned([stock(lots), cash], everything))).toBe(-1_500);
   });
 
-  it('takes no more of a loss than was bought and is kept: the example of 100 shares sold and 75 bought', () => {
-    // Publication 550: of a loss on 100 shares, that on 75 is not deductible.
-    const two = [stock([makePlanLot(100, 110, OLD)]), stock([makePlanLot(75, 100, ago(5))]), cash];
+  it('Publication 550 (2025), Wash Sales, example 1: 100 for $1,000, sold for $750, 100 for $800: no loss, a cost of $1,050', () => {
+    const two = [
+      stock([makePlanLot(100, 10, OLD)], { price: 7.5 }),
+      stock([makePlanLot(100, 8, ago(5))], { price: 7.5, account: 'demat' }),
+      cash,
+    ];
     const plan = planned(two, everything);
-    expect(gainOf(plan)).toBeCloseTo(-250, 9);
-    // The rest is put off, not lost: it is in the cost of what was bought.
-    expect(plan.after.unrealized).toBeCloseTo(-750, 9);
+    expect(gainOf(plan)).toBeCloseTo(0, 9);
+    expect(plan.after.unrealized).toBeCloseTo(750 - 1_050, 9);
+  });
+
+  it('Publication 550 (2025), More or less stock bought than sold, example 1: of a loss of $1,000, $250 count', () => {
+    // 100 for $5,000 on September 20, 50 for $2,750 on December 13, 25 for $1,125 on December 20; the 100 are sold for $4,000 on January 3.
+    const at40 = { price: 40 };
+    const two = [
+      stock([makePlanLot(100, 50, '2024-09-20')], at40),
+      stock([makePlanLot(50, 55, '2024-12-13'), makePlanLot(25, 45, '2024-12-20')], at40),
+      cash,
+    ];
+    const result = planTrades({ ...makePlanRequest(two, everything, {}, AMERICAN), today: '2025-01-03' });
+    assert(result.ok);
+    expect(gainOf(result.value)).toBeCloseTo(-250, 9);
+    // The rest is put off, not lost: the 75 now cost $3,250 and $1,375.
+    expect(result.value.after.unrealized).toBeCloseTo(75 * 40 - 3_250 - 1_375, 9);
   });
 
   it.each(['roth', 'tax_deferred'] as const)('is lost where the purchase is in %s', (account) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { taxOnSale } from './tax-on-sale.ts';
 import type { AmericanSeller, IndianSeller, Sale } from './tax.ts';
 
@@ -248,6 +248,40 @@ const INDIAN_EQUITY: readonly Example[] = [
     term: 'short',
     tax: 46_800,
   },
+  // The last day on which such gains were exempt, and the first on which they are taxed.
+  {
+    source: 'Income-tax Act 1961, s. 10(38), for sales up to 31 March 2018: exempt, and no rule here',
+    sale: { bought: '2017-01-02', sold: '2018-03-31', cost: 100_000, proceeds: 700_000, worthOn31January2018: 400_000 },
+    tax: null,
+    reason: 'no_rule',
+  },
+  {
+    source: `${S112A_2018}; s. 55(2)(ac)`,
+    sale: { bought: '2017-01-02', sold: '2018-04-01', cost: 100_000, proceeds: 700_000, worthOn31January2018: 400_000 },
+    term: 'long',
+    gain: 300_000,
+    tax: 20_800,
+  },
+  // The last day of a tax year and the first of the next: each has an allowance of its own, whichever Act it is under.
+  {
+    source: S112A,
+    sale: { bought: '2024-09-02', sold: '2026-03-31', cost: 0, proceeds: 225_000 },
+    seller: { longTermGains: 125_000 },
+    term: 'long',
+    tax: 29_250,
+  },
+  {
+    source: S111A,
+    sale: { bought: '2025-03-31', sold: '2026-03-31', cost: 0, proceeds: 225_000 },
+    term: 'short',
+    tax: 46_800,
+  },
+  {
+    source: ACT_2025,
+    sale: { bought: '2025-03-31', sold: '2026-04-01', cost: 0, proceeds: 225_000 },
+    term: 'long',
+    tax: 13_000,
+  },
   {
     source: 'Income-tax Act 1961, s. 43(5): bought and sold on one day is business income',
     sale: { bought: '2025-06-02', sold: '2025-06-02', cost: 1, proceeds: 2 },
@@ -255,8 +289,8 @@ const INDIAN_EQUITY: readonly Example[] = [
     reason: 'same_day',
   },
   {
-    source: 'Income-tax Act 2025, schedule on PPF, EPF and NPS: a trade inside bears no tax',
-    sale: { bought: '2024-06-02', sold: '2026-06-02', cost: 1, proceeds: 2, account: 'nps' },
+    source: 'Income-tax Act 1961, s. 10(44): income of the New Pension System Trust is not taxed',
+    sale: { bought: '2023-06-02', sold: '2025-06-02', cost: 1, proceeds: 2, account: 'nps' },
     tax: null,
     reason: 'sheltered',
   },
@@ -394,7 +428,8 @@ const INDIAN_FUNDS: readonly Example[] = [
     tax: 13_000,
   },
   {
-    source: 'Before 23 July 2024 the cost was indexed: not reckoned',
+    source:
+      'Income-tax Act 1961, s. 48, second proviso, before 23 July 2024: the cost was indexed, which is not reckoned',
     sale: { asset: 'other_fund', bought: '2020-09-01', sold: '2024-07-22', cost: 200_000, proceeds: 300_000 },
     tax: null,
     reason: 'no_rule',
@@ -412,7 +447,7 @@ const INDIAN_FUNDS: readonly Example[] = [
     tax: 12_480,
   },
   {
-    source: 'The assets of the fund decide, and are not known',
+    source: 'Income-tax Act 1961, s. 50AA and s. 112A, Explanation: what the fund holds decides, and is not known',
     sale: { asset: null, bought: '2024-09-01', sold: '2025-09-01', cost: 1, proceeds: 2 },
     tax: null,
     reason: 'asset_unknown',
@@ -524,6 +559,33 @@ const AMERICAN_SALES: readonly Example[] = [
     term: 'long',
     tax: 2_000,
   },
+  // The brackets of a year are those of its last day; the next year's begin on the first of January.
+  {
+    source: `${BRACKETS_2025}: 0 % up to $48,350`,
+    sale: { bought: '2023-01-03', sold: '2025-12-31', cost: 0, proceeds: 10_000 },
+    seller: { taxableIncome: 40_000 },
+    term: 'long',
+    tax: 247.5,
+  },
+  {
+    source: `${BRACKETS_2026}: 0 % up to $49,450`,
+    sale: { bought: '2023-01-03', sold: '2026-01-01', cost: 0, proceeds: 10_000 },
+    seller: { taxableIncome: 40_000 },
+    term: 'long',
+    tax: 82.5,
+  },
+  {
+    source: TOPIC_409,
+    sale: { bought: '2024-12-31', sold: '2025-12-31', cost: 0, proceeds: 1_000 },
+    term: 'short',
+    tax: 240,
+  },
+  {
+    source: TOPIC_409,
+    sale: { bought: '2024-12-31', sold: '2026-01-01', cost: 0, proceeds: 1_000 },
+    term: 'long',
+    tax: 150,
+  },
   {
     source: TOPIC_409,
     sale: { bought: '2024-06-03', sold: '2025-06-03', cost: 0, proceeds: 1_000 },
@@ -594,36 +656,52 @@ const AMERICAN_SALES: readonly Example[] = [
     tax: 2_400,
   },
   {
-    source: 'Collectibles held a year or less: the ordinary rate',
+    source: 'Internal Revenue Code ss. 1(h)(5)(A) and 1222(1): collectibles held a year or less, the ordinary rate',
     sale: { asset: 'collectible', bought: '2025-01-10', sold: '2025-06-10', cost: 0, proceeds: 10_000 },
     seller: { ordinaryRate: 0.37 },
     term: 'short',
     tax: 3_700,
   },
   {
-    source: 'The same sale in a brokerage account …',
+    source: `${BRACKETS_2025}: a sale in a brokerage account, and …`,
     sale: { account: 'taxable', bought: '2023-01-03', sold: '2025-06-02', cost: 10_000, proceeds: 20_000 },
     term: 'long',
     tax: 1_500,
   },
   {
-    source: '… in a traditional IRA or 401(k): Internal Revenue Code s. 408(e), s. 501(a)',
+    source: '… the same in a traditional IRA or 401(k): Internal Revenue Code s. 408(e), s. 501(a)',
     sale: { account: 'tax_deferred', bought: '2023-01-03', sold: '2025-06-02', cost: 10_000, proceeds: 20_000 },
     tax: null,
     reason: 'sheltered',
   },
   {
-    source: '… in a Roth IRA: s. 408A',
+    source: '… in a Roth IRA: Internal Revenue Code s. 408A',
     sale: { account: 'roth', bought: '2023-01-03', sold: '2025-06-02', cost: 10_000, proceeds: 20_000 },
     tax: null,
     reason: 'sheltered',
   },
   {
-    source: '… in a health savings account: s. 223(e)',
+    source: '… in a health savings account: Internal Revenue Code s. 223(e)',
     sale: { account: 'hsa', bought: '2023-01-03', sold: '2025-06-02', cost: 10_000, proceeds: 20_000 },
     tax: null,
     reason: 'sheltered',
   },
+];
+
+/** Net investment income tax alone, with the figures of the source. */
+const NET_INVESTMENT: readonly (readonly [source: string, income: number, gain: number, tax: number])[] = [
+  [
+    'Tax Facts (National Underwriter), Q 8635: income of $400,000, of which $125,000 from investments',
+    400_000,
+    125_000,
+    4_750,
+  ],
+  [
+    'Tax Facts (National Underwriter), Q 8635: income of $300,000, of which $125,000 from investments',
+    300_000,
+    125_000,
+    1_900,
+  ],
 ];
 
 /** What the module says of an example, in the terms of the example. */
@@ -654,5 +732,13 @@ describe('worked examples', () => {
   });
   it.each(AMERICAN_SALES)('United States: $source ($sale.bought, $sale.sold)', (one) => {
     expect(said(one, 'US', AMERICAN)).toEqual(expected(one));
+  });
+  it.each(NET_INVESTMENT)('United States, joint: %s', (_, income, gain, tax) => {
+    const sale = { market: 'US', bought: '2023-01-03', sold: '2025-06-02', cost: 0, proceeds: gain } as const;
+    const other = income - gain;
+    const seller = { ...AMERICAN, filing: 'joint', taxableIncome: other, modifiedAdjustedGrossIncome: other } as const;
+    const result = taxOnSale(sale, seller);
+    assert(result.ok);
+    expect(result.value.parts.find(({ kind }) => kind === 'net_investment_income')?.tax).toBeCloseTo(tax, 6);
   });
 });

@@ -269,7 +269,7 @@ export const explore = {
     lineChosen: '{part} (your aim)',
     sure: 'How sure is this',
     exact: 'No cheaper set of whole shares meets these limits, by tax and costs counted here.',
-    approximate: 'The search stopped before it was complete. A set that is cheaper by up to {gap} may exist.',
+    approximate: 'Approximate: not every set of trades was looked at, and a cheaper one may exist.',
     residual: 'The weights miss the conditions of an optimum by {residual} at most.',
     views: 'What today’s weights imply, and with your views (a year, above a deposit): {views}.',
     view: '{name} {implied} → {weighed}',

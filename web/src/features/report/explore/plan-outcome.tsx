@@ -121,7 +121,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
           )}
           <More title={t('sure')} className="max-w-[70ch]">
             <p className="text-pretty text-soft">
-              {plan.isExact ? t('exact') : t('approximate', { gap: format.money(plan.gap, currency) })}{' '}
+              {plan.isExact ? t('exact') : t('approximate')}{' '}
               {residual !== null && t('residual', { residual: residual.toExponential(0) })}{' '}
               {views !== null && t('views', { views: views.map(viewText).join(', ') })}{' '}
               {ranges !== null && t('ranges', { ranges: ranges.map(rangeText).join(', ') })} {t('past')}
