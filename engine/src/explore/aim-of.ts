@@ -3,9 +3,9 @@ import { optimize } from '../optimize/optimize.ts';
 import type { Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
-import type { ExploreAim, ExploreQuestion, WeighedReturn, Weighing } from './question.ts';
+import type { ExploreAim, WeighedReturn, Weighing } from './question.ts';
 import { viewsProblem } from './views.ts';
-import { boundsOf, type Allowed } from './weight-bounds.ts';
+import { boundsOf } from './weight-bounds.ts';
 
 /** An aim of the planner; with the limit of the five largest, whichever they then are; and how far computed weights may be off. */
 export interface PlannedAim {
@@ -20,12 +20,7 @@ type WeighingAim = Extract<ExploreAim, { kind: 'weighing' }>;
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
 /** What the planner is asked for an aim; null where there are no weights within the limits. */
-export function aimOf(
-  question: ExploreQuestion,
-  context: ReportContext,
-  holdings: readonly PlanHolding[],
-): PlannedAim | null {
-  const { aim } = question;
+export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonly PlanHolding[]): PlannedAim | null {
   const plain = (planned: Aim): PlannedAim => ({ aim: planned, limitFor: null, residual: null, views: null });
   switch (aim.kind) {
     case 'bad_day':
@@ -42,9 +37,9 @@ export function aimOf(
       return plain({ kind: 'weights', targets, band: aim.band });
     }
     case 'weighing':
-      return solvedAim(aim, weighingProblem(aim, context, question), holdings);
+      return solvedAim(aim, weighingProblem(aim, context), holdings);
     case 'views': {
-      const tilt = viewsProblem(aim, context, question);
+      const tilt = viewsProblem(aim, context);
       const solved = tilt && solvedAim(aim, tilt.problem, holdings);
       return solved && { ...solved, views: tilt.returns };
     }
@@ -103,17 +98,13 @@ function solvedAim(
 }
 
 /** What the optimizer is asked for a rule; null where the covariance cannot be had. */
-export function weighingProblem(
-  { weighing, ...limits }: WeighingAim,
-  context: ReportContext,
-  allowed: Allowed,
-): Problem | null {
+export function weighingProblem({ weighing, ...limits }: WeighingAim, context: ReportContext): Problem | null {
   const covariance = shrunkCovariance(context.series);
   if (!covariance.ok) return null;
   return {
     objective: objectiveOf(weighing, context.series, context.options.confidence),
     covariance: covariance.value.matrix,
-    ...boundsOf(limits, context, allowed),
+    ...boundsOf(limits, context),
   };
 }
 

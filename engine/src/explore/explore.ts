@@ -46,7 +46,7 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
   const context = result.value;
   const holdings = planHoldings(context, question);
   const keys = context.history.holdings.map(({ held }) => held.key);
-  const aim = aimOf(question, context, holdings);
+  const aim = aimOf(question.aim, context, holdings);
   if (aim === null) return { ok: false, reason: 'no_weights', keys: [] };
   const request = requestOf(context, question, holdings, aim.aim);
   const planned = plan(request, aim, context);
@@ -92,7 +92,7 @@ export function weightRanges(
   const result = buildContext(withCandidates(input, question, options.base), options);
   if (!result.ok) return null;
   const { series, history } = result.value;
-  const problem = weighingProblem(aim, result.value, question);
+  const problem = weighingProblem(aim, result.value);
   const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
   const found = problem && resampledRange(problem, series, options.seed, rounds);
   if (found === null) return null;

@@ -6,7 +6,7 @@ import type { Problem } from '../optimize/problem.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, Sureness, WeighedReturn } from './question.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
-import { boundsOf, type Allowed } from './weight-bounds.ts';
+import { boundsOf } from './weight-bounds.ts';
 
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
@@ -25,7 +25,6 @@ const VIEW_VARIANCE: Readonly<Record<Sureness, number>> = { low: 4, middle: 1, h
 export function viewsProblem(
   { views, sureness, ...limits }: ViewsAim,
   context: ReportContext,
-  allowed: Allowed,
 ): { readonly problem: Problem; readonly returns: readonly WeighedReturn[] } | null {
   const { series, history } = context;
   const daily = shrunkCovariance(series);
@@ -50,7 +49,7 @@ export function viewsProblem(
   factorize(factor, size);
   solve(factor, size, target);
   return {
-    problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context, allowed) },
+    problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context) },
     returns: history.holdings.map(({ held }, place) => ({
       key: held.key,
       implied: implied[place] ?? 0,

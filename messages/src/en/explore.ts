@@ -303,7 +303,7 @@ export const explore = {
     missing_lots: 'This aim needs what you paid, and when, for {names}. Add it above.',
     missing_histories: 'There is no price history of {names}, so its risk cannot be measured.',
     exit_load_unknown: 'The exit load of {names} is not known. Enter it above: 0 if there is none.',
-    no_weights: 'With these limits for one holding and one sector no weights add up to 100%. Allow more.',
+    no_weights: 'With these limits no weights add up to 100%. Allow more.',
     other: 'These figures cannot be computed for this portfolio.',
   },
   past: 'Hypothetical: calculated on past prices, which do not guarantee future results. Deposits, stated values and gold by weight stay as they are and are not counted here.',

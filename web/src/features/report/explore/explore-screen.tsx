@@ -89,7 +89,6 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     findings,
     badDay: headline?.value.loss.amount ?? null,
     lots: traded.lots,
-    elss: traded.elss,
     assets: traded.assets,
     residence,
     realized: traded.realized,

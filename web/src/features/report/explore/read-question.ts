@@ -1,4 +1,3 @@
-import { elssLockedUntil } from '@ballast/engine/assets/elss';
 import type {
   ExploreAim,
   ExploredFinding,
@@ -16,7 +15,6 @@ import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
-import { today } from '../../../lib/today.ts';
 import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
@@ -55,8 +53,6 @@ export interface ExploreFacts {
   readonly badDay: number | null;
   /** From trades, by the key of a holding. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
-  /** Keys of tax-saving funds. */
-  readonly elss: ReadonlySet<string>;
   readonly residence: TaxResidence;
   /** From trades; null where there are none. */
   readonly realized: RealizedByCountry | null;
@@ -206,7 +202,7 @@ function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | Fi
     if (percent === undefined || (percent !== null && (percent <= 0 || percent > most))) return name;
     read[name] = percent === null ? null : percent / 100;
   }
-  return { mostWeight, ...read };
+  return { mostWeight, ...read, keep: draft.keep, avoid: draft.avoid };
 }
 
 export const GROUP_LIMITS = ['mostSector', 'mostCountry', 'mostCurrency', 'mostClass', 'mostTurnover'] as const;
@@ -231,7 +227,7 @@ const UNHELD: HeldTerms = {
 function termsOf(
   { key, market, shares, currency }: ReportHolding,
   draft: ExploreDraft,
-  { positions, lots: known, assets, elss }: ExploreFacts,
+  { positions, lots: known, assets }: ExploreFacts,
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);
@@ -247,7 +243,7 @@ function termsOf(
     cost: paid === null ? null : paid * shares,
     currency,
     bought: bought === '' ? null : bought,
-    lockedUntil: elss.has(key) && bought !== '' ? elssLockedUntil(bought, today()) : null,
+    lockedUntil: null,
   };
   return {
     lots: traded ?? (paid === null && bought === '' ? null : [typed]),

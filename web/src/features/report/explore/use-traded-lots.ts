@@ -20,8 +20,6 @@ interface TradedLots {
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
   /** By the key of the holding; empty where nothing was imported. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
-  /** Keys of tax-saving funds, whose units are locked for three years. */
-  readonly elss: ReadonlySet<string>;
   /** What the trades of this tax year have realized; null where nothing was imported. */
   readonly realized: RealizedByCountry | null;
   readonly isPending: boolean;
@@ -78,16 +76,6 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
       }),
     );
   }, [traded, subject, instruments]);
-  const elss = useMemo(
-    () =>
-      new Set(
-        subject.holdings.flatMap(({ key }, place) => {
-          const instrument = instruments[place] ?? null;
-          return instrument !== null && isElss(instrument) ? [key] : [];
-        }),
-      ),
-    [subject, instruments],
-  );
   const realized = useMemo(() => {
     if (traded === null) return null;
     const sheltered = new Set(
@@ -103,7 +91,6 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
   return {
     assets,
     lots,
-    elss,
     realized,
     isPending: isLoading,
     error: data === undefined ? error : null,
