@@ -3,10 +3,10 @@ import { optimize } from '../optimize/optimize.ts';
 import type { Limit, Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
-import type { ExploreAim, ExploreQuestion, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
+import type { ExploreAim, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
 import { closingHoursCovariance } from './closing-hours.ts';
 import { viewsProblem } from './views.ts';
-import { boundsOf, groupKind, marketsOf, type Allowed } from './weight-bounds.ts';
+import { boundsOf, groupKind, marketsOf } from './weight-bounds.ts';
 
 /** An aim of the planner; with the limit of the five largest, whichever they then are; and how far computed weights may be off. */
 export interface PlannedAim {
@@ -31,8 +31,7 @@ type WeighingAim = Extract<ExploreAim, { kind: 'weighing' }>;
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
 /** What the planner is asked for an aim. */
-export function aimOf(question: ExploreQuestion, context: ReportContext, holdings: readonly PlanHolding[]): AimResult {
-  const { aim } = question;
+export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonly PlanHolding[]): AimResult {
   const plain = (planned: Aim): AimResult => found({ aim: planned, limitFor: null, residual: null, views: null });
   switch (aim.kind) {
     case 'bad_day':
@@ -51,12 +50,12 @@ export function aimOf(question: ExploreQuestion, context: ReportContext, holding
       return plain({ kind: 'weights', targets, band: aim.band });
     }
     case 'weighing':
-      return solvedAim(aim, weighingProblem(aim, context, question), holdings);
+      return solvedAim(aim, weighingProblem(aim, context), holdings);
     case 'views': {
       const held = new Set(holdings.map(({ key }) => key));
       const missing = aim.views.flatMap(({ key }) => (held.has(key) ? [] : [key]));
       if (missing.length > 0) return { ok: false, reason: 'missing_histories', keys: missing };
-      const tilt = viewsProblem(aim, context, question);
+      const tilt = viewsProblem(aim, context);
       if (!tilt.ok) return tilt;
       const { problem, returns } = tilt.value;
       const solved = solvedAim(aim, { ok: true, value: problem }, holdings);
@@ -135,11 +134,7 @@ function kindOf(limit: Limit): WeightLimitKind {
 }
 
 /** What the optimizer is asked for a rule. */
-export function weighingProblem(
-  { weighing, ...limits }: WeighingAim,
-  context: ReportContext,
-  allowed: Allowed,
-): Outcome<Problem> {
+export function weighingProblem({ weighing, ...limits }: WeighingAim, context: ReportContext): Outcome<Problem> {
   const covariance = closingHoursCovariance(context.series, marketsOf(context));
   if (!covariance.ok) return covariance;
   return {
@@ -147,7 +142,7 @@ export function weighingProblem(
     value: {
       objective: objectiveOf(weighing, context.series, context.options.confidence),
       covariance: covariance.value,
-      ...boundsOf(limits, context, allowed),
+      ...boundsOf(limits, context),
     },
   };
 }

@@ -187,8 +187,7 @@ describe('explore', { timeout: 60_000 }, () => {
 
   it('names the limit of a sector, a history that is missing, and one that does not move', () => {
     const aim = { kind: 'weighing', weighing: 'minimum_variance', mostWeight: 0.3, band: 0.02 } as const;
-    const anything = { mayBuy: input.holdings.map(({ key }) => key) };
-    const byRule = question({ ...aim, mostSector: 0.1 }, anything);
+    const byRule = question({ ...aim, mostSector: 0.1 });
     expect(explore(input, OPTIONS, byRule)).toEqual({ ok: false, reason: 'no_weights', limit: 'sector' });
     const gone = { keys: ['IN:GONE'], id: 'gone', weight: 0.1 };
     const byTarget = question({ kind: 'weights', targets: [gone], band: 0.02 }, { mayBuy: ['IN:GONE'] });
@@ -204,7 +203,7 @@ describe('explore', { timeout: 60_000 }, () => {
         ),
       },
     };
-    const free = question({ ...aim, mostWeight: 1, mostSector: null }, anything);
+    const free = question({ ...aim, mostWeight: 1, mostSector: null });
     expect(explore(still, OPTIONS, free)).toMatchObject({ ok: false, reason: 'no_variation' });
   });
 
@@ -376,9 +375,7 @@ describe('explore', { timeout: 60_000 }, () => {
       );
 
     it('what is not to be bought or sold stays at most, and at least, what it is', () => {
-      const found = exploreOf(
-        question(rule, { neverSell: ['IN:RELIANCE'], mayBuy: keys.filter((key) => key !== 'IN:ITC') }),
-      );
+      const found = exploreOf(question({ ...rule, keep: ['IN:RELIANCE'], avoid: ['IN:ITC'] }, { mayBuy: keys }));
       const [before, after] = [weightsOf(found, 'before'), weightsOf(found, 'after')];
       expect(found.plan.trades.length).toBeGreaterThan(0);
       expect(after.get('IN:RELIANCE')).toBeCloseTo(before.get('IN:RELIANCE') ?? 0, 2);

@@ -51,7 +51,7 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
   const context = result.value;
   const holdings = planHoldings(context, question);
   const keys = context.history.holdings.map(({ held }) => held.key);
-  const aim = aimOf(question, context, holdings);
+  const aim = aimOf(question.aim, context, holdings);
   if (!aim.ok) return aim.reason === 'no_weights' || aim.reason === 'missing_histories' ? aim : { ...aim, keys: [] };
   const request = requestOf(context, question, holdings, aim.value.aim);
   const unpriced = withoutHistory(question, keys);
@@ -104,7 +104,7 @@ export function weightRanges(
   const result = buildContext(withCandidates(input, question, options.base), options);
   if (!result.ok) return null;
   const { series, history } = result.value;
-  const problem = weighingProblem(aim, result.value, question);
+  const problem = weighingProblem(aim, result.value);
   const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
   const markets = marketsOf(result.value);
   const covarianceOf = (drawn: readonly Float64Array[]) => closingHoursCovariance(drawn, markets);

@@ -51,6 +51,9 @@ export interface WeightLimits {
   readonly mostClass?: number | null;
   /** Sales and purchases together, as a fraction of the value. */
   readonly mostTurnover?: number | null;
+  /** Keys of what keeps today's weight at least, and at most. */
+  readonly keep?: readonly string[];
+  readonly avoid?: readonly string[];
 }
 
 /** What somebody wants to reach, in terms of the report. Amounts are in its base currency, weights and bands are fractions. */

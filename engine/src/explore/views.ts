@@ -7,7 +7,7 @@ import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, Sureness, WeighedReturn } from './question.ts';
 import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { closingHoursCovariance } from './closing-hours.ts';
-import { boundsOf, marketsOf, type Allowed } from './weight-bounds.ts';
+import { boundsOf, marketsOf } from './weight-bounds.ts';
 
 type ViewsAim = Extract<ExploreAim, { kind: 'views' }>;
 
@@ -26,7 +26,6 @@ const VIEW_VARIANCE: Readonly<Record<Sureness, number>> = { low: 4, middle: 1, h
 export function viewsProblem(
   { views, sureness, ...limits }: ViewsAim,
   context: ReportContext,
-  allowed: Allowed,
 ): Outcome<{ readonly problem: Problem; readonly returns: readonly WeighedReturn[] }> {
   const { series, history } = context;
   const daily = closingHoursCovariance(series, marketsOf(context));
@@ -53,7 +52,7 @@ export function viewsProblem(
   return {
     ok: true,
     value: {
-      problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context, allowed) },
+      problem: { objective: { kind: 'tracking', target }, covariance, ...boundsOf(limits, context) },
       returns: history.holdings.map(({ held }, place) => ({
         key: held.key,
         implied: implied[place] ?? 0,

@@ -3,24 +3,15 @@ import type { Market } from '../quotes/market.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { HeldToday } from '../portfolio-history/history.ts';
 import { classOf } from './holding-class.ts';
-import type { ExploreQuestion, WeightLimits } from './question.ts';
-
-/** What may be traded: a holding that may not be sold keeps its weight at least, one that may not be bought at most. */
-export type Allowed = Pick<ExploreQuestion, 'neverSell' | 'mayBuy'>;
+import type { WeightLimits } from './question.ts';
 
 /** The limits of computed weights. A holding whose sector is not known, such as a fund, is in none. */
 export function boundsOf(
-  {
-    mostWeight,
-    mostSector,
-    mostCountry = null,
-    mostCurrency = null,
-    mostClass = null,
-    mostTurnover = null,
-  }: WeightLimits,
+  limits: WeightLimits,
   { history }: ReportContext,
-  { neverSell, mayBuy }: Allowed,
 ): Pick<Problem, 'lower' | 'upper' | 'groups' | 'turnover'> {
+  const { mostWeight, mostSector, mostCountry = null, mostCurrency = null, mostClass = null } = limits;
+  const { mostTurnover = null, keep = [], avoid = [] } = limits;
   const whole = history.holdings.reduce((sum, { value }) => sum + value, 0);
   const current = Float64Array.from(history.holdings, ({ value }) => value / whole);
   const keyAt = (place: number) => history.holdings[place]?.held.key ?? '';
@@ -32,8 +23,8 @@ export function boundsOf(
     );
   };
   return {
-    lower: current.map((weight, place) => (neverSell.includes(keyAt(place)) ? weight : 0)),
-    upper: current.map((weight, place) => (mayBuy.includes(keyAt(place)) ? mostWeight : Math.min(weight, mostWeight))),
+    lower: current.map((weight, place) => (keep.includes(keyAt(place)) ? weight : 0)),
+    upper: current.map((weight, place) => (avoid.includes(keyAt(place)) ? Math.min(weight, mostWeight) : mostWeight)),
     groups: [
       ...most(({ sector }) => sector, mostSector),
       ...most(({ market }) => `country ${market}`, mostCountry),

@@ -73,7 +73,6 @@ const plan: Explored['plan'] = {
   carried: null,
   cost: 0,
   isExact: true,
-  gap: 0,
 };
 const keys = ['IN:INFY', 'IN:TCS', 'IN:ITC', 'US:AAPL', 'IN:SBIN', 'IN:122639'];
 

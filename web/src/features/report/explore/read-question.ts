@@ -17,7 +17,6 @@ import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
-import { today } from '../../../lib/today.ts';
 import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
@@ -207,7 +206,7 @@ function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | Fi
     if (percent === undefined || (percent !== null && (percent <= 0 || percent > most))) return name;
     read[name] = percent === null ? null : percent / 100;
   }
-  return { mostWeight, ...read };
+  return { mostWeight, ...read, keep: draft.keep, avoid: draft.avoid };
 }
 
 export const GROUP_LIMITS = ['mostSector', 'mostCountry', 'mostCurrency', 'mostClass', 'mostTurnover'] as const;
@@ -232,7 +231,7 @@ const UNHELD: HeldTerms = {
 function termsOf(
   { key, market, shares, currency }: ReportHolding,
   draft: ExploreDraft,
-  { positions, lots: known, assets, elss }: ExploreFacts,
+  { positions, lots: known, assets }: ExploreFacts,
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);

@@ -144,7 +144,7 @@ function OtherGains({ draft, change, facts, problem, residence }: CountryProps) 
       />
     ));
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <p className="text-small text-pretty text-soft">
         {traded === null || traded.lots + traded.unknown === 0
           ? t('notTraded')

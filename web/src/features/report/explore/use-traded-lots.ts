@@ -101,7 +101,6 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
   return {
     assets,
     lots,
-    elss,
     realized,
     isPending: isLoading,
     error: data === undefined ? error : null,

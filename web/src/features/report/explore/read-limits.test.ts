@@ -23,7 +23,6 @@ const facts: ExploreFacts = {
   findings: [],
   badDay: null,
   lots: new Map([['IN:INFY', [lot('2017-05-02'), lot('2024-05-02')]]]),
-  elss: new Set(),
   realized: null,
   residence: 'IN',
   candidates: [holding('US:AAPL', 0)],
@@ -43,6 +42,7 @@ const RULE = { aim: 'weighing', mostWeight: '60' } as const;
 describe('what may be bought', () => {
   it('for computed weights is what is held and not ruled out, and what is named', () => {
     expect(read({ ...RULE, avoid: ['IN:TCS'] })).toMatchObject({
+      aim: { keep: [], avoid: ['IN:TCS'] },
       mayBuy: ['IN:INFY', 'IN:ITC', 'US:AAPL'],
       candidates: [{ key: 'US:AAPL' }],
     });
