@@ -26,7 +26,7 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
+      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[6fr_5fr_4fr]">
         <DrawdownSection />
         <ExposureSection />
         <CorrelationSection />
