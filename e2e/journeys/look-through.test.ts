@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { analyse, paste } from '../product/person.ts';
-import { openLooking, region, REPORT_WAIT_MS } from '../product/report.ts';
+import { openLooking, region, REPORT_WAIT_MS, unfold } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -23,6 +23,8 @@ async function openReport(page: Page): Promise<void> {
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(page, 'India', HELD);
   await analyse(page);
+  await page.locator('[data-fold-button]').first().waitFor({ state: 'attached', timeout: REPORT_WAIT_MS });
+  await unfold(page);
   await block(page).waitFor({ timeout: REPORT_WAIT_MS });
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analyse, paste } from '../product/person.ts';
-import { BOTH, isWhole, openLooking, region } from '../product/report.ts';
+import { BOTH, isWhole, openLooking, region, unfold } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -47,6 +47,7 @@ test('with letters twice as large nothing on a small screen is cut off', async (
   await paste(page, 'India', BOTH);
   await analyse(page);
   await isWhole(page);
+  await unfold(page);
   for (const part of await page.locator('main section').all()) {
     await part.scrollIntoViewIfNeeded();
     const box = await part.boundingBox();

@@ -33,6 +33,12 @@ export async function isWhole(page: Page): Promise<void> {
   expect(await page.getByText('The report could not be finished').count()).toBe(0);
 }
 
+/** Opens what a phone folds. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('[data-fold-button][aria-expanded="false"]:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Opens what the report is made by, which stands behind a button in the section bar. */
 export async function openOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Options/ }).click();

@@ -26,7 +26,7 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
+      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[6fr_5fr_4fr]">
         <DrawdownSection />
         <ExposureSection />
         <CorrelationSection />
@@ -35,12 +35,10 @@ export function ReportBody() {
         <CrisesSection />
         <ShocksSection />
       </FoldedGroup>
-      <FoldedGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
+      <FoldedGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
         <ComparisonSection />
-        <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
-          <ValueBesideIndex />
-          <CurrencySection />
-        </div>
+        <ValueBesideIndex />
+        <CurrencySection />
       </FoldedGroup>
       <TryingContext value={trying}>
         <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
