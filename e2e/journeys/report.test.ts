@@ -68,7 +68,7 @@ test('the report of a provider’s closes: every section, its table by keyboard,
     await region(page, title).waitFor();
   }
   const crises = region(page, 'Today’s holdings in past crashes (hypothetical)');
-  await crises.getByRole('button', { name: /^Show the other \d+ crises$/ }).click();
+  await crises.getByRole('button', { name: /^Show the other \d+ crashes$/ }).click();
   await crises.getByText(/The NIFTY 50 fell by 60%/).waitFor();
 
   const overTime = region(page, 'Today’s holdings over the past years');
@@ -102,7 +102,12 @@ test.each(LOOKS)(
     await isWhole(page);
     await page.getByText('Every figure in this report uses the sample market: none of its prices is real.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    for (const folded of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Every pair'])
+    for (const folded of [
+      'Methods and how reliable they are',
+      'All measures',
+      'Data and coverage',
+      'Correlation matrix',
+    ])
       await page.getByRole('button', { name: folded, exact: true }).click();
     await openOptions(page);
     expect(await axeViolations(page)).toEqual([]);

@@ -73,9 +73,7 @@ describe('a card', () => {
         liveQuotes(request, isSlow ? { status: 'stale', reason: 'timeout' } : {}),
     });
     expect(
-      await screen.findByText(
-        'One price is older than it should be now. Why: the price source did not answer in time.',
-      ),
+      await screen.findByText('One price is out of date. Why: the price source did not answer in time.'),
     ).toBeVisible();
     isSlow = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
