@@ -137,7 +137,7 @@ describe('about shares of the US', () => {
     await user.click(await question(fall));
     // 10 shares at $200, 1.5 times as far as the index.
     expect(
-      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600.00, or 30.00%.'),
+      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600, or 30%.'),
     ).toBeVisible();
     await user.click(await question('What can I lose?'));
     expect(
