@@ -111,7 +111,7 @@ describe('a card', () => {
     const { user } = await open(watchlistBackend([watchlist()], many));
     const tech = await card('Tech');
     expect(await tech.findAllByRole('listitem')).toHaveLength(25);
-    await user.click(tech.getByRole('button', { name: 'Show all 200 shares' }));
+    await user.click(tech.getByRole('button', { name: 'Show all 200 stocks' }));
     await waitFor(() => expect(tech.getAllByRole('listitem')).toHaveLength(200));
   });
 });
