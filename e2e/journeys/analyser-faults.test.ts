@@ -71,8 +71,8 @@ async function isLive(): Promise<boolean> {
 
 test.each([
   ['rate_limited', 'the price source is temporarily refusing requests'],
-  ['server_error', 'the price source reported a fault of its own'],
-  ['html', 'the answer of the price source could not be read'],
+  ['server_error', 'the price source reported an internal error'],
+  ['html', 'the price source’s answer could not be read'],
   ['cut_body', 'the price source could not be reached'],
 ] as const)(
   'a price source that answers with %s leaves marked samples, and new prices replace them',
@@ -90,7 +90,7 @@ test('half of the listed shares missing are samples that say so, until their pri
   scenario.yahoo.setFault('missing_half');
   await type(TYPED);
   await sees('Portfolio analyzed with live data for 1 stock! 1 with sample data.');
-  await sees('the price source answered without this price');
+  await sees('the price source has no price for it');
   await expect.poll(async () => row('AAPL').getByText('Sample').count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await refresh();
@@ -144,7 +144,7 @@ test('offline, samples are made in the browser and marked; online again, prices 
   );
   await visitor.context.setOffline(true);
   await type(TYPED);
-  await expectSamples('our price service could not be reached from this browser');
+  await expectSamples('the price service could not be reached from this browser');
   await visitor.context.setOffline(false);
   await refresh();
   await expect.poll(isLive).toBe(true);
@@ -153,7 +153,7 @@ test('offline, samples are made in the browser and marked; online again, prices 
 test('a quote function that cannot be reached leaves samples made in the browser', async () => {
   await page.route('**/functions/v1/**', async (route) => route.abort());
   await type(TYPED);
-  await expectSamples('our price service could not be reached from this browser');
+  await expectSamples('the price service could not be reached from this browser');
   await page.unroute('**/functions/v1/**');
   await refresh();
   await expect.poll(isLive).toBe(true);

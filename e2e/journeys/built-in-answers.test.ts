@@ -149,7 +149,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   await answer(page, spread)
     .getByText(`Effective holdings: ${format.score(effectiveCount, 1)} of 3.`)
     .waitFor();
-  await fact(page, spread, 'Five largest together').getByText(format.percent(topFive, 0), { exact: true }).waitFor();
+  await fact(page, spread, 'Five largest combined').getByText(format.percent(topFive, 0), { exact: true }).waitFor();
 
   await question(page, 'Explain a term').click();
   await page.getByRole('combobox', { name: 'Which term?' }).fill('beta');

@@ -142,7 +142,7 @@ test('by keyboard alone, in two tabs: what one deletes is not put back by the ot
   expect(await rowsOf(client)).toEqual([]);
 
   await ask(page, 'Is it still there?', 'It was deleted in the other tab. ');
-  await page.getByText('Not kept', { exact: true }).waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   expect(await rowsOf(client)).toEqual([]);
   await openList(page);
   await list(page).getByRole('button', { name: 'Save it again' }).click();
@@ -155,7 +155,7 @@ test('what could not be stored is said, and stored when it can be again', async 
   const { page, context, client } = someone;
   await context.route(/\/rest\/v1\/conversation/, (route) => route.abort('internetdisconnected'));
   await ask(page, 'Is this lost?', 'It is not lost, it is in this page. ');
-  await page.getByText('Not kept', { exact: true }).waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await context.unroute(/\/rest\/v1\/conversation/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await kept(page).waitFor();

@@ -68,7 +68,7 @@ test.each(['CSV', 'Excel'] as const)(
     await page.getByText('The file contains nothing new: everything in it was already imported.').waitFor({
       timeout: IMPORT_WAIT_MS,
     });
-    expect(await countsOf(page)).toMatchObject({ unchanged: '4', 'rows stored already': '7' });
+    expect(await countsOf(page)).toMatchObject({ unchanged: '4', 'rows already imported': '7' });
     expect(await heldBy(client)).toEqual(held);
     expect(await importStates(client)).toEqual(['stored']);
 

@@ -75,7 +75,7 @@ test('a reload goes on where the person was: columns, answers and name are as th
   await page.getByRole('button', { name: /^RELIANCE Reliance Industries/ }).click();
   await page.getByRole('rowheader', { name: 'RELIANCE NSE' }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
-  await page.getByRole('heading', { name: 'What would change' }).click();
+  await page.getByRole('heading', { name: 'Preview of changes' }).click();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -194,7 +194,7 @@ test('files that are too large to be kept are said to be, and a reload is warned
     void dialog.dismiss();
   });
   // A browser asks only somebody who has touched the page.
-  await page.getByRole('heading', { name: 'What would change' }).click();
+  await page.getByRole('heading', { name: 'Preview of changes' }).click();
   await page.evaluate(() => {
     location.reload();
   });

@@ -83,7 +83,7 @@ describe.each(LOOKS)('at $width px, dark: $dark', (look) => {
     await giveFile(page, SPOILED);
     await previewed(page);
     await page.getByRole('button', { name: 'Import 1 holding' }).click();
-    await page.getByText('One row has a mistake and would be missing.', { exact: false }).waitFor();
+    await page.getByText('One row has an error and would be missing.', { exact: false }).waitFor();
     await lookAt('mistakes');
 
     await page.getByRole('button', { name: 'Start over' }).click();

@@ -96,7 +96,7 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
   await page
     .getByText('This symbol is traded in India and in the US, and the file does not say which one is meant.')
     .waitFor();
-  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'row waits for your decision': '1' });
+  expect(await countsOf(page)).toMatchObject({ 'new holdings': '2', 'row needs your decision': '1' });
   await page.getByRole('row', { name: /INFY, 10, 1450.*Needs your decision/ }).waitFor();
   expect(await page.getByRole('option', { name: 'Waiting 1' }).count()).toBe(1);
   expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
@@ -104,7 +104,7 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
 
   await press(page, page.getByRole('button', { name: 'INFY Infosys, ADR · NYSE' }));
   await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holdings': '3' });
-  expect(Object.keys(await countsOf(page))).not.toContain('row waits for your decision');
+  expect(Object.keys(await countsOf(page))).not.toContain('row needs your decision');
   await tabTo(page, page.getByText('1 stock chosen by you'));
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'Change INFY' }));
@@ -138,7 +138,7 @@ test('a split that the trades point to counts only once it is confirmed', async 
   await previewed(page);
   await page.getByText('Was there a split of INFY?').waitFor();
   await page.getByText('INFY: on 1 Oct 2018, 5 more shares were sold than the file has purchases for.').waitFor();
-  await page.getByText('After these trades nothing is held any more.').waitFor();
+  await page.getByText('After these trades, no holdings are left.').waitFor();
   expect(await portfolioNames(client)).toEqual([]);
 
   await page.getByRole('button', { name: 'Yes, one became 2' }).click();

@@ -60,7 +60,7 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
   await page.getByRole('combobox', { name: 'Show rows' }).selectOption('all');
   const table = page.getByRole('table', { name: 'Rows of the file and their results' });
   await table.getByRole('row', { name: /^2 INFY.*Imported$/ }).waitFor();
-  await page.getByRole('button', { name: 'Look at them' }).click();
+  await page.getByRole('button', { name: 'Show them' }).click();
   await waitForFocus(page.getByRole('heading', { name: 'Every row of the file' }));
   await table.getByText('the number of shares can’t be read').waitFor();
   const shown = await table.locator('tbody tr').allInnerTexts();
@@ -79,14 +79,14 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  expect(heads).toBe(`${HEADS},Line,What became of it`);
+  expect(heads).toBe(`${HEADS},Line,Result`);
   expect(rows).toEqual(Object.entries(REASONS).map(([line, [reason]]) => `${bad[Number(line)]},${line},${reason}`));
 
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
-  await page.getByText('3 rows have a mistake and would be missing.', { exact: false }).waitFor();
+  await page.getByText('3 rows have errors and would be missing.', { exact: false }).waitFor();
   expect(await portfolioNames(client)).toEqual([]);
 
-  await page.getByRole('checkbox', { name: 'Import without the 3 rows that have a mistake' }).check();
+  await page.getByRole('checkbox', { name: 'Import without the 3 rows with errors' }).check();
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
   await imported(page);
   await page.getByText('97 trades were stored').waitFor();
@@ -105,7 +105,7 @@ test('the rows that came down, put right, bring the three that were missing', as
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download rows with errors' }).click();
   const rejected = await readFile(await (await coming).path(), 'utf8');
-  await page.getByRole('checkbox', { name: 'Import without the 3 rows that have a mistake' }).check();
+  await page.getByRole('checkbox', { name: 'Import without the 3 rows with errors' }).check();
   await page.getByRole('button', { name: 'Import 1 holding' }).click();
   await imported(page);
 

@@ -37,7 +37,7 @@ async function noteNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted: string[] = [];
     new MutationObserver(() => {
-      const summary = document.querySelector('dl[aria-label="What the file brings"]')?.textContent;
+      const summary = document.querySelector('dl[aria-label="Contents of the file"]')?.textContent;
       if (summary === undefined || summary === noted.at(-1)) return;
       noted.push(summary);
       document.body.dataset['noted'] = JSON.stringify(noted);
@@ -134,7 +134,7 @@ test('the same file again brings nothing new, and the portfolio stays as it is',
     'new holdings': '0',
     updated: '0',
     unchanged: '4',
-    'rows stored already': '8',
+    'rows already imported': '8',
     'rows ignored': '2',
     'rows with errors': '0',
   });

@@ -200,7 +200,7 @@ describe('totals in one currency', () => {
       await field.fill(`${share} 10\n${other} 10\nNSE:INFY 10`);
       await button('Analyze Portfolio').click();
       const note = together().getByText(
-        state === 'unstored' ? 'No exchange rate, so not in this total: USD.' : /old: of/,
+        state === 'unstored' ? 'No exchange rate, so not in this total: USD.' : /old: from/,
       );
       await note.waitFor();
       await expectNothingPending();

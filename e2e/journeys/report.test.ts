@@ -78,7 +78,7 @@ test('the report of a provider’s closes: every section, its table by keyboard,
     await region(page, title).waitFor();
   }
   const crises = region(page, 'Today’s holdings in past crashes (hypothetical)');
-  await crises.getByRole('button', { name: /^Show the other \d+ crises$/ }).click();
+  await crises.getByRole('button', { name: /^Show the other \d+ crashes$/ }).click();
   await crises
     .getByText(/ · NIFTY.50 [−+]\d/)
     .first()
@@ -116,7 +116,12 @@ test.each(LOOKS)(
     await page.getByText('Every figure in this report uses the sample market: none of its prices is real.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await unfold(page);
-    for (const folded of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Every pair'])
+    for (const folded of [
+      'Methods and how reliable they are',
+      'All measures',
+      'Data and coverage',
+      'Correlation matrix',
+    ])
       await page.getByRole('button', { name: folded, exact: true }).click();
     await openOptions(page);
     expect(await axeViolations(page)).toEqual([]);

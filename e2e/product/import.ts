@@ -36,11 +36,11 @@ export async function giveFile(page: Page, file: string | FileOfText, button = '
     .setInputFiles(typeof file === 'string' ? file : payload(file));
 }
 
-const COUNTS = 'dl[aria-label="What the file brings"]';
+const COUNTS = 'dl[aria-label="Contents of the file"]';
 
 /** Waits until it is said what the file would change: there are counts when it is worked out for the chosen portfolio. */
 export async function previewed(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'What would change' }).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByRole('heading', { name: 'Preview of changes' }).waitFor({ timeout: IMPORT_WAIT_MS });
   await page.locator(COUNTS).waitFor({ timeout: IMPORT_WAIT_MS });
 }
 

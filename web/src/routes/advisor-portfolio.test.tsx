@@ -40,7 +40,7 @@ describe('what a question is about', () => {
     expect(
       await screen.findByRole('option', { name: 'Holdings typed in the analyzer (1 holding)' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'About' })).toHaveDisplayValue(/^What is typed/);
+    expect(screen.getByRole('combobox', { name: 'About' })).toHaveDisplayValue(/^Holdings typed/);
     await user.type(field, 'One{Enter}');
     await screen.findByText('Confidence 95%, high');
     expect((await asked())[0]?.portfolio).toEqual({

@@ -46,7 +46,7 @@ describe('totals in one currency', () => {
     await user.selectOptions(choice(), 'EUR');
     const total = within(await together('EUR'));
     expect(total.getByText('€1,800.00')).toBeVisible();
-    expect(total.getByText(/old: of 20 Nov 2026/)).toBeVisible();
+    expect(total.getByText(/old: from 20 Nov 2026/)).toBeVisible();
     expect(location.search).toBe('?in=EUR');
     await user.selectOptions(choice(), 'each currency separately');
     expect(screen.queryByRole('region', { name: /^Combined total/ })).toBeNull();
@@ -89,7 +89,7 @@ describe('totals in one currency', () => {
 
   it.each([
     ['missing', () => Response.json({ data: [] }), /not in this total: USD/],
-    ['old', () => aged(dollarAt(75)), /old: of 20 Nov 2026/],
+    ['old', () => aged(dollarAt(75)), /old: from 20 Nov 2026/],
   ])('offer to ask again where a rate is %s, and take the new one', async (_, first, words) => {
     let isUp = false;
     fakeNetwork({ ...QUOTES, [RATES]: () => (isUp ? dollarAt(80)() : first()) });

@@ -49,7 +49,7 @@ describe('data health', () => {
     await analyze(user, 'AAPL 1\nKO 1\nPEP 1');
     expect((await row(/^KO/)).getByText('Yahoo, since 17 Nov 2026')).toBeVisible();
     const panel = await health();
-    expect(panel.getByText(/No newer one came: the price source is temporarily refusing requests\./)).toBeVisible();
+    expect(panel.getByText(/No newer price: the price source is temporarily refusing requests\./)).toBeVisible();
   });
 
   it('calls a source that we have no name for what it calls itself', async () => {

@@ -70,7 +70,7 @@ describe('what funds hold', () => {
     expect(await company(/^Microsoft .*VTI$/)).toBeVisible();
     expect(
       (await block()).getByText(
-        /^Portfolio files cover \d+% of the \$[\d,.]+ in your funds\. The oldest is of 30 Oct 2026\./,
+        /^Portfolio files cover \d+% of the \$[\d,.]+ in your funds\. The oldest is from 30 Oct 2026\./,
       ),
     ).toBeVisible();
     await add(user, 'QQQ', 'identifiers.xlsx.jsonl');

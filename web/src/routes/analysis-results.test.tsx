@@ -111,9 +111,11 @@ describe('the allocation', () => {
     await analyze(user, 'AAPL 10\nNSE:TCS 5');
     await user.click(await screen.findByText('Allocation'));
     expect(await screen.findByRole('region', { name: 'Allocation in USD' })).toHaveTextContent(
-      'AAPL is all of it: $2,000.00.',
+      'AAPL is the only holding: $2,000.00.',
     );
-    expect(screen.getByRole('region', { name: 'Allocation in INR' })).toHaveTextContent('TCS is all of it: ₹1,000.00.');
+    expect(screen.getByRole('region', { name: 'Allocation in INR' })).toHaveTextContent(
+      'TCS is the only holding: ₹1,000.00.',
+    );
   });
 });
 

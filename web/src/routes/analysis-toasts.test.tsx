@@ -43,7 +43,7 @@ describe('the toast', () => {
       'all stale',
       { AAPL: STALE, MSFT: STALE, KO: STALE },
       'info',
-      'Portfolio analyzed with the last known prices of 3 stocks: no newer one came.',
+      'Portfolio analyzed with the last known prices of 3 stocks: no newer one was available.',
     ],
     ['one sample', { KO: SAMPLE }, 'info', 'Portfolio analyzed with live data for 2 stocks! 1 with sample data.'],
     [

@@ -47,7 +47,7 @@ describe('the analyser', () => {
     expect(screen.getByText('Unable to fetch live US stock data. Using sample data for analysis.')).toBeInTheDocument();
     expect(screen.getByText('Portfolio analyzed with sample data for 1 stock.')).toBeInTheDocument();
     expect(screen.getByText('One price is sample data')).toBeVisible();
-    expect(screen.getByText(/our price service could not be reached from this browser/)).toBeVisible();
+    expect(screen.getByText(/the price service could not be reached from this browser/)).toBeVisible();
     expect((await row(/AAPL/)).getByText('Sample')).toBeVisible();
   });
 

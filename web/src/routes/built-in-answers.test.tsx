@@ -64,8 +64,8 @@ describe('a newcomer without a model', () => {
     ).toBeVisible();
     expect(shown.getByText('Computed, not AI')).toBeVisible();
     expect(await figures('What can I lose?')).toMatchObject({
-      'A bad day, one in 20': '₹2,000.005.0%',
-      'On average when it is worse': '₹2,000.005.0%',
+      'A bad day, one in 20': '₹2,0005.0%',
+      'Average loss beyond it': '₹2,0005.0%',
     });
   });
 
@@ -73,12 +73,10 @@ describe('a newcomer without a model', () => {
     const user = await ask();
     await user.click(await question('What is my largest risk?'));
     const shown = await answer('What is my largest risk?');
-    expect(
-      await shown.findByText('INFY is your largest risk: 50.0% of the value and 80.0% of the movement.'),
-    ).toBeVisible();
+    expect(await shown.findByText('INFY is your largest risk: 50% of the value and 80% of your risk.')).toBeVisible();
     expect(await figures('What is my largest risk?')).toMatchObject({
-      'INFY, its part of a bad day': '₹1,600.00',
-      'Should INFY become worthless': '−₹20,000.00−50.00%',
+      'INFY, share of a bad day': '₹1,600',
+      'If INFY went to zero': '−₹20,000.0050%',
     });
   });
 
@@ -86,24 +84,22 @@ describe('a newcomer without a model', () => {
     const user = await ask();
     await user.click(await question('What if the market falls 20%?'));
     const shown = await answer('What if the market falls 20%?');
-    expect(await shown.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000.00, or 25.00%.')).toBeVisible();
+    expect(await shown.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000, or 25%.')).toBeVisible();
     expect(await figures('What if the market falls 20%?')).toMatchObject({
       'Beta to the NIFTY 50': '1.25',
-      'Largest contributor: INFY': '−₹8,000.00−40.00%',
+      'Largest contributor: INFY': '−₹8,000−40%',
     });
   });
 
   it('learns how diversified they are: two equal holdings that always move together', async () => {
     const user = await ask();
     await user.click(await question('How diversified am I?'));
-    expect(
-      await (await answer('How diversified am I?')).findByText('Your 2 holdings are as spread as 2 equal ones.'),
-    ).toBeVisible();
+    expect(await (await answer('How diversified am I?')).findByText('Effective holdings: 2.0 of 2.')).toBeVisible();
     expect(await figures('How diversified am I?')).toMatchObject({
-      'Effective holdings of holdings': '2',
-      'How much they move together, on average': '1.00',
-      'Diversification ratio': '1.00',
-      'Largest country: India': '100.0%',
+      'Effective holdings': '2.0',
+      'Average correlation': '1.00',
+      'Diversification ratio': '1.0',
+      'Largest country: India': '100%',
     });
   });
 
@@ -141,14 +137,14 @@ describe('about shares of the US', () => {
     await user.click(await question(fall));
     // 10 shares at $200, 1.5 times as far as the index.
     expect(
-      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600.00, or 30.00%.'),
+      await (await answer(fall)).findByText('If the S&P 500 falls by 20%, you lose about $600, or 30%.'),
     ).toBeVisible();
     await user.click(await question('What can I lose?'));
     expect(
       await (await answer('What can I lose?')).findByText('About 1 trading day in 20, you could lose $120 or more.'),
     ).toBeVisible();
     await user.click(await question('How diversified am I?'));
-    expect(await (await answer('How diversified am I?')).findByText(/^One holding cannot be spread/)).toBeVisible();
+    expect(await (await answer('How diversified am I?')).findByText(/^One holding is not diversified/)).toBeVisible();
   });
 });
 
@@ -157,8 +153,8 @@ describe('an answer that cannot be given', () => {
     const user = await ask('/portfolio-analysis', '');
     await user.click(await question('What can I lose?'));
     const shown = await answer('What can I lose?');
-    expect(shown.getByText(/^There is nothing to compute with yet\./)).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Open the analyser' })).toHaveAttribute('href', '/portfolio-analysis');
+    expect(shown.getByText(/^No holdings yet\./)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Open the analyzer' })).toHaveAttribute('href', '/portfolio-analysis');
   });
 
   it('has its reason where there are no prices of past days', async () => {

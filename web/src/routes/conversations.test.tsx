@@ -112,7 +112,7 @@ describe('a conversation of somebody who wants them kept', () => {
     const { user, kept } = await open();
     kept.refuse = 503;
     await ask(user, 'What is it worth?');
-    expect(await screen.findByText('Not kept')).toBeVisible();
+    expect(await screen.findByText('Not saved')).toBeVisible();
     expect(kept.messages).toEqual([]);
     kept.refuse = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +124,7 @@ describe('a conversation of somebody who wants them kept', () => {
     const { user, kept } = await open();
     kept.refuse = 503;
     await ask(user, 'What is it worth?');
-    await screen.findByText('Not kept');
+    await screen.findByText('Not saved');
     kept.refuse = null;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -137,7 +137,7 @@ describe('a conversation of somebody who wants them kept', () => {
     kept.conversations = [];
     kept.messages = [];
     await ask(user, 'And now?');
-    expect(await screen.findByText('Not kept')).toBeVisible();
+    expect(await screen.findByText('Not saved')).toBeVisible();
     expect(kept.conversations).toEqual([]);
     const list = await openList(user);
     expect(list.getByText('This conversation was deleted elsewhere and is no longer saved.')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a conversation of somebody who wants them kept', () => {
     const { user, kept } = await open();
     kept.refuse = 422;
     await ask(user, 'What is it worth?');
-    await screen.findByText('Not kept');
+    await screen.findByText('Not saved');
     const list = await openList(user);
     expect(list.getByText(/^You have reached the limit of 200 saved conversations\./)).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cardTitles, openEducation, part, rowsOf } from '../testing/education.ts';
 
-const CHART = /^Bonds \/ shares \/ gold and cash/;
+const CHART = /^Bonds \/ stocks \/ gold and cash/;
 const openAdvice = () => openEducation('/financial-advice');
 
 it('has investment strategies §2.96', async () => {

@@ -43,10 +43,10 @@ it('a name that leaves the plan open is asked about, direct and growth first', a
   fakeNetwork(importBackend().answers);
   const user = await renderApp('/import');
   await user.upload(await screen.findByLabelText('Choose a file'), statement('Parag Parikh Flexi Cap Fund - Growth'));
-  expect(await screen.findByText(/^The name of the mutual fund leaves its plan or option open/)).toBeVisible();
+  expect(await screen.findByText(/^The mutual fund’s name does not state its plan or option/)).toBeVisible();
   const offered = screen.getAllByRole('button', { name: /^Parag Parikh Flexi Cap Fund, / });
   expect(offered.map((button) => button.textContent)).toEqual([DIRECT, 'Parag Parikh Flexi Cap Fund, Regular, Growth']);
   await user.click(screen.getByRole('button', { name: DIRECT }));
   expect(await row(/^Parag Parikh Flexi Cap Fund, Direct, Growth AMFI code 122639 New 812.4512/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/leaves its plan or option open/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/does not state its plan or option/)).not.toBeInTheDocument());
 });

@@ -105,7 +105,7 @@ it('lets the person map a file by hand that was recognised, and says when a form
   await user.click(await screen.findByRole('button', { name: 'Not right?' }));
   const robinhood = screen.getByRole('option', { name: /^Robinhood: Account activity/ });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Read it as' }), robinhood);
-  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+  await user.click(screen.getByRole('button', { name: 'Use this format' }));
   expect(await screen.findByText(/^The file does not have the columns of Robinhood/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose what each column means' }));
   expect(await screen.findByRole('combobox', { name: 'Meaning of Instrument' })).toHaveDisplayValue('Symbol');

@@ -78,7 +78,7 @@ describe('without an account', () => {
     await choose(user, tradebook(INFY));
     await screen.findByRole('table', { name: 'Holdings' });
     await user.upload(screen.getByLabelText('Add another file'), tradebook(INFY, MAHINDRA));
-    expect(await screen.findByText('row stored already')).toBeVisible();
+    expect(await screen.findByText('row already imported')).toBeVisible();
     expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
     expect(holdings().getByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
   });
@@ -107,7 +107,7 @@ it('reads files that were chosen together one after the other', async () => {
   fakeNetwork(importBackend().answers);
   const user = await renderApp('/import');
   await choose(user, tradebook(INFY), new File([`${HEADER}\n${MAHINDRA}\n`], 'later.csv'));
-  expect(await screen.findByText('1 more file waits.')).toBeVisible();
+  expect(await screen.findByText('1 more file to import.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Next file: later.csv' }));
   expect(await screen.findByRole('heading', { name: 'later.csv' })).toBeVisible();
   await screen.findByRole('table', { name: 'Holdings' });
@@ -237,9 +237,9 @@ describe('what goes wrong', () => {
       }),
     ).toBeVisible();
     await user.click(await submit('Import 1 holding'));
-    expect(await screen.findByText(/^One row has a mistake and would be missing/)).toBeVisible();
+    expect(await screen.findByText(/^One row has an error and would be missing/)).toBeVisible();
     expect(backend.sent).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: 'Import without the row that has a mistake' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Import without the row with an error' }));
     await user.click(await submit('Import 1 holding'));
     expect(await screen.findByText('1 row with an error was left out')).toBeVisible();
     expect(backend.sent[0]?.trades).toHaveLength(1);

@@ -35,7 +35,7 @@ it.each([
 
 it('lists upcoming events that return, without a year that could be wrong §2.108', async () => {
   await openMarket();
-  const rows = rowsOf(/^Events that return/);
+  const rows = rowsOf(/^Recurring events/);
   expect(rows.map(([name]) => name)).toEqual(
     expect.arrayContaining(['RBI Monetary Policy Committee', 'Federal Open Market Committee', 'Union Budget']),
   );

@@ -116,7 +116,7 @@ describe('what trades have brought', () => {
     });
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText('You have earned $10.00 on what you still hold.')).toBeVisible();
-    expect(await screen.findByText('Without an exchange rate, and not added up: USD.')).toBeVisible();
+    expect(await screen.findByText('Not included, because there is no exchange rate: USD.')).toBeVisible();
     expect(screen.queryByText(/^Total [+−]/)).not.toBeInTheDocument();
   });
 });
@@ -186,9 +186,9 @@ describe('returns', () => {
     expect(await screen.findByText('+32.00%')).toBeVisible();
     const format = createFormatter('en');
     expect(screen.getByText(/^Return of your shares/)).toHaveTextContent(
-      `from ${format.date(bought)} to ${format.date(yesterday)}, however much you held when.`,
+      `from ${format.date(bought)} to ${format.date(yesterday)}, independent of the amounts you held.`,
     );
-    expect(screen.getByText(/it says little yet/)).toBeVisible();
+    expect(screen.getByText(/the yearly rate means little yet/)).toBeVisible();
     const [call] = callsTo(calls, '/functions/v1/get-price-history');
     expect(await call?.json()).toMatchObject({
       adjust: 'splits',
@@ -226,7 +226,7 @@ describe('shares, lots and trades', () => {
     await user.click(await screen.findByRole('button', { name: /^Lots of / }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Lots of / }));
     expect(
-      await dialog.findByText(/^20 of 65 units are locked\. .* The purchase date of 5 units is not known/),
+      await dialog.findByText(/^20 of 65 units are locked in\. .* The purchase date of 5 units is not known/),
     ).toBeVisible();
     const until = createFormatter('en').date(addMonths(recent, 36));
     const [old, young, moved] = within(dialog.getByRole('region', { name: 'Still held' })).getAllByRole('listitem');
@@ -386,7 +386,7 @@ describe('what was sold, by tax year', () => {
     const moved = [tradeRow('2025-01-01', 'transfer_in', 3, 100), tradeRow('2025-05-02', 'sell', 3, 120)];
     fakeNetwork({ ...tradedBackend(moved, []), ...PRICES });
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText(/^One sold lot is in no column/)).toBeVisible();
+    expect(await screen.findByText(/^One sold lot is not classified/)).toBeVisible();
   });
 
   it('is not there where nothing was sold', async () => {

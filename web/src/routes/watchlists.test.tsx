@@ -73,9 +73,7 @@ describe('a card', () => {
         liveQuotes(request, isSlow ? { status: 'stale', reason: 'timeout' } : {}),
     });
     expect(
-      await screen.findByText(
-        'One price is older than it should be now. Why: the price source did not answer in time.',
-      ),
+      await screen.findByText('One price is out of date. Why: the price source did not answer in time.'),
     ).toBeVisible();
     isSlow = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -113,7 +111,7 @@ describe('a card', () => {
     const { user } = await open(watchlistBackend([watchlist()], many));
     const tech = await card('Tech');
     expect(await tech.findAllByRole('listitem')).toHaveLength(25);
-    await user.click(tech.getByRole('button', { name: 'Show all 200 shares' }));
+    await user.click(tech.getByRole('button', { name: 'Show all 200 stocks' }));
     await waitFor(() => expect(tech.getAllByRole('listitem')).toHaveLength(200));
   });
 });

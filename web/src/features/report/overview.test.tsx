@@ -173,6 +173,6 @@ describe('the overview', () => {
     await show({ wildness: 0.01 });
     for (const name of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Correlation matrix'])
       expect(screen.getByRole('button', { name, expanded: false })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Show the other \d+ crises$/, expanded: false })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Show the other \d+ crashes$/, expanded: false })).toBeInTheDocument();
   });
 });

@@ -8,8 +8,9 @@ const format = createFormatter('en', 'UTC');
 const estimates = createEstimateFormatter('en');
 /** Below a percent one decimal says too little. */
 const SMALL_FRACTION = 0.01;
-const ESTIMATE_DIGITS = 3;
-/** Computed from a model of prices: more digits than three would promise too much. */
+/** As many as an estimate supports whose interval is not known here. */
+const ESTIMATE_DIGITS = 2;
+/** Computed from a model of prices. */
 const ESTIMATED: ReadonlySet<string | null> = new Set([
   'value_at_risk',
   'bad_day_part',
@@ -29,6 +30,16 @@ const LIKELIHOODS: ReadonlySet<string | null> = new Set([
   'goal_likelihood_high',
 ]);
 const RAREST = 0.01;
+/** One decimal below 10%, none above. */
+const LEVELS: ReadonlySet<string | null> = new Set([
+  'volatility',
+  'maximum_drawdown',
+  'current_drawdown',
+  'tracking_error',
+]);
+const SHARES_OF_RISK: ReadonlySet<string | null> = new Set(['risk_part', 'shortfall_part']);
+/** Too uncertain for a second decimal, or of holdings. */
+const TENTHS: ReadonlySet<string | null> = new Set(['sharpe', 'sortino', 'effective_holdings', 'diversification']);
 
 /** A figure as the product writes it, without its sign where words beside it say which way it goes. */
 export function amountOf(figure: Figure, isUnsigned = false): string {
@@ -39,18 +50,21 @@ export function amountOf(figure: Figure, isUnsigned = false): string {
 
 function exactAmount(figure: Figure, isUnsigned: boolean): string {
   const { unit, currency } = figure;
+  const { name } = measureOf(figure);
   const value = isUnsigned ? Math.abs(figure.value) : figure.value;
   switch (unit) {
     case 'money': {
       if (currency === null) return format.quantity(value);
-      const isEstimate = ESTIMATED.has(measureOf(figure).name);
-      return isEstimate ? estimates.amount(rounded(value), currency) : format.money(value, currency);
+      return ESTIMATED.has(name) ? estimates.amount(rounded(value), currency) : format.money(value, currency);
     }
     case 'fraction':
-      if (LIKELIHOODS.has(measureOf(figure).name)) return likelihood(value);
+      if (LIKELIHOODS.has(name)) return likelihood(value);
+      if (LEVELS.has(name)) return estimates.level(value);
+      if (ESTIMATED.has(name)) return estimates.percent(rounded(value));
+      if (SHARES_OF_RISK.has(name)) return format.percent(value, 0);
       return format.percent(value, Math.abs(value) < SMALL_FRACTION ? 2 : 1);
     case 'ratio':
-      return format.score(value);
+      return format.score(value, TENTHS.has(name) ? 1 : 2);
     case 'days': {
       const { one, other } = figureLabels.days;
       return value === 1 ? one : filled(other, { count: format.quantity(value) });

@@ -52,7 +52,7 @@ describe('a citation', () => {
     ['Worth ₹12,34,567.89 [[s1.1]].', `Worth ${VALUE}.`],
     ['Worth ₹12,34,567.89 ([[s1.1]]).', `Worth ${VALUE}.`],
     ['Worth [[s1.1]] (₹12,34,567.89).', `Worth ${VALUE}.`],
-    ['Both: [[s1.1, s1.3]]', `Both: ${VALUE}, ₹18,400 (value at risk on 1 trading day in 20, your portfolio)`],
+    ['Both: [[s1.1, s1.3]]', `Both: ${VALUE}, ₹18,000 (value at risk on 1 trading day in 20, your portfolio)`],
     ['Over ten: [[s1.6]]', 'Over ten: ₹41,000 (value at risk over 10 trading days, 1 time in 100, your portfolio)'],
     ['You lost [[s1.4]] on TCS.', 'You lost ₹20,158.00 (loss since purchase, TCS) on TCS.'],
     ['TCS: [[s1.4]]', 'TCS: −₹20,158.00 (loss since purchase, TCS)'],
