@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl/react';
 import { Ask } from '../features/advisor/built-in/built-in-answers.tsx';
 import { analyse } from '../features/analyser/analysis/priced-analysis.ts';
 import { readDraft, withText, writeDraft } from '../features/analyser/form/draft.ts';
-import { readTypedText } from '../features/analyser/reading/read-typed-text.ts';
 import type { AskedHere } from '../features/landing/answer-in-place.ts';
 import { loadShownReport } from '../features/report/load-report-provider.ts';
 import { ShortAnswer } from '../features/report/short-answer.tsx';
@@ -19,6 +18,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+/** A chunk of its own on every page that reads a text. */
+export const loadReader = () => import('../features/analyser/reading/read-typed-text.ts');
+
 /** After so long the person should know that it is not stuck. */
 const LATE_AFTER_MS = 1500;
 
@@ -29,6 +31,7 @@ export function AnswerHere({ asked: { text, market, onMarket } }: { asked: Asked
   const { data, isError, refetch } = useQuery({
     queryKey: ['landing-answer', id, prices],
     queryFn: async ({ signal }) => {
+      const { readTypedText } = await loadReader();
       const reading = await readTypedText(text, market, { queryClient, signal, anyMarket: true });
       const owned = reading.owned;
       const priced = ownsNothing(owned)
