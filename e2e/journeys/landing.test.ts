@@ -121,6 +121,7 @@ test('by keyboard alone: an answer, which takes the focus, and a question about 
   await tabTo(page, page.getByRole('button', { name: 'See what it can lose' }));
   await page.keyboard.press('Enter');
   await page.getByText(ANSWER).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('answer');
   await tabTo(page, page.getByRole('button', { name: 'What can I lose?' }));
   await page.keyboard.press('Enter');
   await page
