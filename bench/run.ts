@@ -11,6 +11,7 @@ import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
+import { benchNewcomer } from './newcomer.ts';
 import { benchOptimize } from './optimize.ts';
 import { benchPlans } from './plans.ts';
 import { row, type Report } from './report.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   rest: benchRest,
   analyser: benchAnalyser,
   lighthouse: benchLighthouse,
+  newcomer: benchNewcomer,
   history: benchHistory,
   quotes: benchQuotes,
   advisor: benchAdvisor,

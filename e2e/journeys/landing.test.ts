@@ -6,10 +6,13 @@ import { visit, type Visit } from '../product/browser.ts';
 import { LOOKS } from '../product/looks.ts';
 import { layoutShift } from '../product/layout-shift.ts';
 import { openTyped, signIn, tabTo } from '../product/person.ts';
+import { REPORT_WAIT_MS } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
 
+/** The first of the two sentences to remember. */
+const ANSWER = /^About 1 trading day in 20, you could lose/;
 const HEADING = 'Smarter Investing. Safer Future.';
 const darkToggle = (page: Page) => page.getByRole('button', { name: 'Use the dark theme' });
 
@@ -31,7 +34,7 @@ test('with scripts off, all of it can be read, and its links lead on', async () 
   expect(await page.title()).toBe('Know how much your portfolio could lose · Ballast');
   await page.getByRole('link', { name: 'Start Free' }).click();
   await page.waitForURL('**/auth');
-  expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
+  expect(await page.locator('body noscript').innerText()).toContain('needs JavaScript');
   expect((await page.locator('noscript p').boundingBox())?.y).toBeLessThan(100);
   await context.close();
 });
@@ -56,7 +59,7 @@ test('no script comes before somebody is there; then the header answers, the fir
   await someone.close();
 });
 
-test('what is typed in the hero is answered without an account, and what was typed in the analyser before can be put back', async () => {
+test('a newcomer on a phone has an answer about the example with one tap, and about four holdings of their own without an account', async () => {
   const someone = await visitor({ width: 390 });
   const { page } = someone;
   await page.goto('/portfolio-analysis');
@@ -64,14 +67,68 @@ test('what is typed in the hero is answered without an account, and what was typ
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Type what you own' });
   expect(await field.inputValue()).toContain('RELIANCE');
-  await field.fill('INFY 10');
-  await page.getByRole('button', { name: 'See what it can lose' }).click();
+  const press = page.getByRole('button', { name: 'See what it can lose' });
+  expect(await press.evaluate((button) => button.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+  await press.click();
+  await page.getByText(ANSWER).waitFor({ timeout: REPORT_WAIT_MS });
+  await page.getByText('Worst past crash').waitFor();
+  expect(await page.getByText(/^This example, on the sample market/).isVisible()).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const before = await page.getByText(ANSWER).innerText();
+  await field.fill('AAPL 10 @ 150\nMSFT 5\nJNJ 8\nKO 40');
+  await press.click();
+  await page.getByText(/you could lose \$/).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await page.getByText(ANSWER).innerText()).not.toBe(before);
+  expect(await page.getByRole('radio', { name: 'US' }).isChecked()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  const ask = page.getByRole('region', { name: 'Ask about this portfolio' });
+  await ask.getByRole('textbox', { name: 'Or type a question' }).fill('What is my biggest risk?');
+  await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+  await ask.getByText(/is your largest risk/).waitFor();
+
+  await page.getByRole('button', { name: 'Open the full report' }).click();
   await page.waitForURL('**/portfolio-analysis');
   await page.getByRole('heading', { name: 'Your portfolio' }).waitFor();
-  expect(await (await openTyped(page)).inputValue()).toBe('INFY 10');
-  expect(await page.getByRole('radio', { name: 'India (NSE/BSE)' }).isChecked()).toBe(true);
+  expect(await (await openTyped(page)).inputValue()).toContain('AAPL 10 @ 150');
   await page.getByRole('button', { name: /Put back|Undo|Restore/ }).click();
   expect(await page.getByRole('textbox', { name: 'Your holdings' }).inputValue()).toBe('KO 5');
+  someone.expectNoComplaints();
+  await someone.close();
+});
+
+test('an answer whose scripts cannot be had says so, keeps what was typed, and comes with the next press', async () => {
+  const someone = await visitor({ width: 390 });
+  const { page } = someone;
+  await page.goto('/');
+  await page.route('**/assets/landing-answer-*.js', async (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Type what you own' }).fill('INFY 10');
+  await page.getByRole('button', { name: 'See what it can lose' }).click();
+  await page.getByText(/^The answer could not be loaded/).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Type what you own' }).inputValue()).toBe('INFY 10');
+  await page.unroute('**/assets/landing-answer-*.js');
+  await page.getByRole('button', { name: 'See what it can lose' }).click();
+  await page.getByText(ANSWER).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await page.getByText(/^The answer could not be loaded/).isVisible()).toBe(false);
+  await someone.close();
+});
+
+test('by keyboard alone: an answer, which takes the focus, and a question about it', async () => {
+  const someone = await visitor();
+  const { page } = someone;
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'See what it can lose' }));
+  await page.keyboard.press('Enter');
+  await page.getByText(ANSWER).waitFor({ timeout: REPORT_WAIT_MS });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('answer');
+  await tabTo(page, page.getByRole('button', { name: 'What can I lose?' }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: 'What can I lose?' })
+    .getByText(/you could lose/)
+    .first()
+    .waitFor();
   someone.expectNoComplaints();
   await someone.close();
 });

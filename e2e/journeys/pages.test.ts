@@ -82,6 +82,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
     await page.getByText('Analysis Complete').waitFor();
     await page.getByRole('heading', { name: 'What you can lose' }).waitFor();
     await printing;
+    await page.getByRole('heading', { name: 'Ask about this portfolio' }).waitFor();
   });
   const lists = await Promise.all(
     [
@@ -91,6 +92,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
       'the risk report of an analysis',
       'trying a trade',
       'printing a report',
+      'asking below a report',
     ].map(budgeted),
   );
   // The worker's own script is built apart and is in no list.

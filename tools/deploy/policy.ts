@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inlineHashes } from '../../server/src/http/security-headers.ts';
 
@@ -8,7 +8,7 @@ import { inlineHashes } from '../../server/src/http/security-headers.ts';
  */
 export async function contentPolicy(root: string, backend: string): Promise<string> {
   const dist = path.join(root, 'web/dist');
-  const names = ['index.html', 'app.html'];
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(names.map(async (name) => readFile(path.join(dist, name), 'utf8')));
   const hashes = (tag: 'script' | 'style'): string => ["'self'", ...inlineHashes(pages, tag)].join(' ');
   return [

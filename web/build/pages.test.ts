@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawLanding, drawShell, scriptsOf, withHead } from './pages.ts';
+import { drawLanding, drawShell, scriptsOf, withCriticalCss, withHead } from './pages.ts';
 
 const PAGE = [
   '<head>',
@@ -45,6 +45,18 @@ it('puts a drawing in front of a page of the app, with its title and without sty
   expect(page).toContain('assets/inter.woff2');
   expect(page).not.toContain('modulepreload');
   expect(() => drawShell(PAGE, '<p></p>')).toThrow('has no title');
+});
+
+it('carries the styles of its first look, and waits for the stylesheet only where no script asks for it', () => {
+  const page = PAGE.replace('  </head>', '    <link rel="stylesheet" crossorigin href="/assets/all.css">\n  </head>');
+  expect(withCriticalCss(page, '.a{content:"$&"}')).toContain(
+    [
+      '    <style>.a{content:"$&"}</style>',
+      '    <link rel="stylesheet" crossorigin href="/assets/all.css" media="print" data-late />',
+      '    <noscript><link rel="stylesheet" href="/assets/all.css" /></noscript>',
+    ].join('\n'),
+  );
+  expect(() => withCriticalCss(PAGE, '')).toThrow('no stylesheet');
 });
 
 it('says so when index.html has changed under it', () => {

@@ -53,6 +53,23 @@ export function drawShell(page: string, html: string): string {
   return replaceOnce(late, '<div id="root"></div>', `${shell}<div id="root"></div>`);
 }
 
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
+
+/** The address of the page's stylesheet. */
+export function stylesheetOf(page: string): string {
+  const [, href] = STYLESHEET.exec(page) ?? [];
+  if (href === undefined) throw new Error('the page has no stylesheet');
+  return href;
+}
+
+/** The page with the styles of its first look in it: the whole stylesheet comes without anything waiting for it (see `lib/late-styles.ts`). */
+export function withCriticalCss(page: string, css: string): string {
+  const href = stylesheetOf(page);
+  const late = `<link rel="stylesheet" crossorigin href="${href}" media="print" data-late />`;
+  const silent = `<noscript><link rel="stylesheet" href="${href}" /></noscript>`;
+  return page.replace(STYLESHEET, () => `<style>${css}</style>\n    ${late}\n    ${silent}`);
+}
+
 function replaceOnce(text: string, part: string, by: string): string {
   if (text.split(part).length !== 2) throw new Error(`index.html should have this once: ${part}`);
   return text.replace(part, () => by);

@@ -5,7 +5,8 @@ import { build, type Manifest } from 'vite';
 import { z } from 'zod/mini';
 import { landing } from '../../messages/src/en/landing.ts';
 import { common } from '../../messages/src/en/common.ts';
-import { drawLanding, drawShell, scriptsOf, withHead } from './pages.ts';
+import { criticalCss } from './critical-css.ts';
+import { drawLanding, drawShell, scriptsOf, stylesheetOf, withCriticalCss, withHead } from './pages.ts';
 
 const APP = 'src/app/start-app.tsx';
 const UNWORDED = /\b(?:landing(?:Frame)?|analyser|auth|portfolios|rates|common)\.[a-z]+\.[a-zA-Z.]+/;
@@ -19,7 +20,7 @@ const drawnSchema = z.object({
 /**
  * Makes the pages of a build: `index.html` with the landing page drawn into it, and `app.html`, which the app draws by itself, for every
  * other address. Where else people begin, a page has a drawing of it in front of the app. All name their font, those of the app its scripts:
- * they come with the page then.
+ * they come with the page then. Drawn pages carry the styles of their first look.
  */
 export async function prerender(root: string): Promise<void> {
   const dist = path.join(root, 'dist');
@@ -31,11 +32,14 @@ export async function prerender(root: string): Promise<void> {
   await writeFile(path.join(dist, 'app.html'), app);
   const title = common.pageTitle.replace('{page}', landing.title);
   const { html, shells } = await draw(root);
+  const css = await readFile(path.join(dist, stylesheetOf(page)), 'utf8');
+  const writeDrawn = async (name: string, drawing: string) =>
+    writeFile(path.join(dist, name), withCriticalCss(drawing, criticalCss(css, drawing)));
   for (const [name, shell] of Object.entries(shells)) {
-    await writeFile(path.join(dist, `${name}.html`), drawShell(app, shell));
+    await writeDrawn(`${name}.html`, drawShell(app, shell));
   }
   const drawn = drawLanding(page, { html, title });
-  await writeFile(path.join(dist, 'index.html'), withHead(drawn, { font, scripts: [] }));
+  await writeDrawn('index.html', withHead(drawn, { font, scripts: [] }));
 }
 
 /** Wherever the build runs, it draws for a visitor of no country. */

@@ -1,4 +1,4 @@
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'];
+import { somebodyIsThere } from '../lib/somebody-is-there.ts';
 
 interface Sign {
   /** Somebody did anything at all. */
@@ -7,9 +7,6 @@ interface Sign {
   readonly pressed: () => HTMLButtonElement | null;
 }
 
-/** A browser without a mouse puts its pointer into the corner as the page comes. */
-const isInCorner = (event: Event) => event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0;
-
 /** Waits for the first sign that somebody is at the page, and notes what they press until scripts can answer it. */
 export function firstSign(root: HTMLElement): Sign {
   let button: HTMLButtonElement | null = null;
@@ -17,16 +14,8 @@ export function firstSign(root: HTMLElement): Sign {
     button = target instanceof Element ? target.closest('button') : null;
   };
   root.addEventListener('click', note);
-  const given = new Promise<void>((resolve) => {
-    const onSign = (event: Event) => {
-      if (event.type === 'pointerover' && isInCorner(event)) return;
-      for (const type of SIGNS) window.removeEventListener(type, onSign, { capture: true });
-      resolve();
-    };
-    for (const type of SIGNS) window.addEventListener(type, onSign, { passive: true, capture: true });
-  });
   return {
-    given,
+    given: somebodyIsThere(),
     pressed: () => {
       root.removeEventListener('click', note);
       return button;

@@ -1,6 +1,8 @@
 import './main.css';
+import { lateStyles } from '../lib/late-styles.ts';
 import { firstSign } from './first-sign.ts';
 
+const styles = lateStyles();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
@@ -18,7 +20,7 @@ async function landing(page: HTMLElement): Promise<void> {
 async function app(page: HTMLElement): Promise<void> {
   // The build drew this page too: it is in sight before anything else takes the time of a slow phone.
   if (document.getElementById('shell') !== null) await nextFrame();
-  const { start } = await import('./start-app.tsx');
+  const [{ start }] = await Promise.all([import('./start-app.tsx'), styles]);
   start(page);
 }
 

@@ -1,12 +1,11 @@
 import type { ParsedCheck } from '@ballast/engine/holdings/check-parsed';
 import { ownsNothing } from '@ballast/engine/holdings/owned';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Ask } from '../features/advisor/built-in/built-in-answers.tsx';
 import { analyse } from '../features/analyser/analysis/priced-analysis.ts';
 import { readDraft, withText, writeDraft } from '../features/analyser/form/draft.ts';
-import { readTypedText } from '../features/analyser/reading/read-typed-text.ts';
 import type { AskedHere } from '../features/landing/answer-in-place.ts';
 import { loadShownReport } from '../features/report/load-report-provider.ts';
 import { ShortAnswer } from '../features/report/short-answer.tsx';
@@ -19,16 +18,20 @@ import { Notice } from '../ui/notice.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+/** A chunk of its own on every page that reads a text. */
+export const loadReader = () => import('../features/analyser/reading/read-typed-text.ts');
+
 /** After so long the person should know that it is not stuck. */
 const LATE_AFTER_MS = 1500;
+const MINUTE_MS = 60_000;
 
 /** What was typed in the hero, read and priced as the analyser does it, and what it can lose. */
 export function AnswerHere({ asked: { text, market, onMarket } }: { asked: AskedHere }) {
-  const id = useId();
   const [prices, setPrices] = useState<PriceSource>('market');
   const { data, isError, refetch } = useQuery({
-    queryKey: ['landing-answer', id, prices],
+    queryKey: ['landing-answer', market, text, prices],
     queryFn: async ({ signal }) => {
+      const { readTypedText } = await loadReader();
       const reading = await readTypedText(text, market, { queryClient, signal, anyMarket: true });
       const owned = reading.owned;
       const priced = ownsNothing(owned)
@@ -36,7 +39,8 @@ export function AnswerHere({ asked: { text, market, onMarket } }: { asked: Asked
         : await analyse(owned, { occasion: 'resumed', prices, before: null }, signal);
       return { reading, priced };
     },
-    staleTime: Infinity,
+    // Pressed again soon after, it is the same answer.
+    staleTime: MINUTE_MS,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

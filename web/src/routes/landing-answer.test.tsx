@@ -70,6 +70,16 @@ it.each([
   expect(typed()).toHaveValue(text);
 });
 
+it('answers what is typed next in place of the answer before', async () => {
+  const user = await press('M5FT 5');
+  expect(await screen.findByText('Please check: M5FT')).toBeVisible();
+  await user.clear(typed());
+  await user.type(typed(), 'INFY 100');
+  await user.click(screen.getByRole('button', { name: 'See what it can lose' }));
+  expect(await screen.findByText('Worst past crash')).toBeVisible();
+  expect(screen.queryByText('Please check: M5FT')).not.toBeInTheDocument();
+});
+
 it('analyzes the valid lines beside an invalid one', async () => {
   await press('INFY 100\nM5FT 5');
   expect(await screen.findByText('Please check: M5FT')).toBeVisible();

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import type { AskedHere } from '../features/landing/answer-in-place.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { loadWords, WithWords } from '../lib/words.tsx';
-import { AnswerHere } from './answer-here.tsx';
+import { AnswerHere, loadReader } from './answer-here.tsx';
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 /** The landing page is no app: whatever leads elsewhere loads that page. */
@@ -19,7 +19,10 @@ const BY_LOADING: Navigator = {
 
 /** What draws answers into an element of the landing page, each in place of the one before. */
 export async function loadAnswerer() {
-  const words = await loadWords(['landingAnswer', 'analyser', 'report', 'reportFigures', 'reportMeasures']);
+  const [words] = await Promise.all([
+    loadWords(['landingAnswer', 'analyser', 'report', 'reportFigures', 'reportMeasures']),
+    loadReader(),
+  ]);
   return (place: HTMLElement) => {
     const root = createRoot(place);
     let count = 0;

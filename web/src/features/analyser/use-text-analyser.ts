@@ -7,6 +7,7 @@ import { fetchQuotes } from '../../entities/quotes/fetch-quotes.ts';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { EXAMPLE_PORTFOLIOS } from '../../content/example-portfolios.ts';
 import { useConnection } from '../../lib/online.ts';
+import { somebodyIsThere } from '../../lib/somebody-is-there.ts';
 import { notify } from '../../lib/notify.ts';
 import { answerInText, type LineAnswer } from './reading/answer-in-text.ts';
 import type { Draft } from './form/draft.ts';
@@ -23,6 +24,13 @@ import { usePriceSource } from '../../entities/quotes/price-source.ts';
 
 /** All that reads a text: it follows the page. */
 const loadReader = () => import('./reading/read-typed-text.ts');
+
+/** Asked for while the person types, it is there when it is needed, even offline. */
+function loadRest(): void {
+  for (const load of [loadReader, () => import('../../ui/toaster.tsx'), loadDrawer, loadResults]) {
+    void load().catch(() => undefined);
+  }
+}
 
 /** The text area's whole behaviour: draft, reading, telling what is wrong with it, analysing. */
 export function useTextAnalyser(state: unknown, resume: boolean) {
@@ -107,11 +115,7 @@ export function useTextAnalyser(state: unknown, resume: boolean) {
     // What was analysed before is analysed again once there is a connection.
     if (started.current || isOffline) return;
     started.current = true;
-    // Asked for now, while the person types, it is there when it is needed, even offline.
-    void loadReader().catch(() => undefined);
-    void import('../../ui/toaster.tsx').catch(() => undefined);
-    void loadDrawer().catch(() => undefined);
-    void loadResults().catch(() => undefined);
+    void somebodyIsThere().then(loadRest);
     const { analysed, text } = latest();
     if (isHandedOver && handover?.shared !== undefined) return analyze('asked', undefined, false, handover.shared);
     if (analysed && text.trim() !== '' && (resume || isHandedOver)) analyze(isHandedOver ? 'asked' : 'resumed');

@@ -1,0 +1,14 @@
+/** Puts the stylesheet to use that a drawn page has not waited for (`web/build/pages.ts`); done once it is there, or cannot be had. */
+export async function lateStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+  await Promise.all(links.map(apply));
+}
+
+async function apply(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet === null) {
+    await new Promise((done) => {
+      for (const end of ['load', 'error']) link.addEventListener(end, done, { once: true });
+    });
+  }
+  link.media = 'all';
+}
