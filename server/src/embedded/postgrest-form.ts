@@ -52,10 +52,10 @@ function applied(request: Request, response: Response): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** An answer as PostgREST forms it. */
+/** An answer as PostgREST forms it: its headers are changed in place, so that its body is not read through another stream. */
 export function asPostgrest(request: Request, response: Response): Response {
   if (!response.ok) return response;
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   const { pathname, search } = new URL(request.url);
   const preferences = applied(request, response);
   if (preferences !== undefined) headers.set('preference-applied', preferences);
@@ -65,6 +65,8 @@ export function asPostgrest(request: Request, response: Response): Response {
     headers.set('content-location', location);
   // The library names one whatever it was asked to return, and without its key where that was not selected.
   if (!listed(request.headers.get('prefer')).includes('return=headers-only')) headers.delete('location');
-  if (response.body === null && request.method !== 'HEAD') headers.delete('content-type');
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  if (response.body !== null || request.method === 'HEAD') return response;
+  const bare = new Headers(headers);
+  bare.delete('content-type');
+  return new Response(null, { status: response.status, statusText: response.statusText, headers: bare });
 }
