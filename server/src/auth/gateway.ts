@@ -6,7 +6,7 @@ import { authFailure } from './failure.ts';
 import { requestMail } from './sign-up/mail-requests.ts';
 import { authorize, callback, exchangeCode } from './oauth/oauth.ts';
 import { refresh } from './sessions/refresh.ts';
-import { authError, tooManyRequests } from './responses.ts';
+import { authError, MalformedBody, tooManyRequests } from './responses.ts';
 import { createFactorRoutes } from './second-factor/routes.ts';
 import { admitSignIn, signInWithPassword } from './passwords/sign-in.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -108,6 +108,7 @@ function createGateway(context: AuthContext): Hono<AuthEnv> {
     .route('/', keyed)
     .notFound(() => authError(404, 'not_found', 'There is nothing here'))
     .onError((error) => {
+      if (error instanceof MalformedBody) return authError(400, 'bad_json', 'Could not parse request body as JSON');
       throw error;
     });
 }

@@ -23,13 +23,23 @@ export const invalidCredentials = (): Response => authError(400, 'invalid_creden
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON object of a request, or nothing: what is missing in it is the library's to complain about. */
+/** A body that is no JSON: 400 `bad_json`. */
+export class MalformedBody extends Error {
+  override readonly name = 'MalformedBody';
+}
+
+/**
+ * The JSON object of a request, or nothing: what is missing in it is the library's to complain about.
+ * @throws MalformedBody
+ */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.clone().text();
+  if (text.trim() === '') return {};
   try {
-    const body: unknown = await request.clone().json();
+    const body: unknown = JSON.parse(text);
     return isRecord(body) ? body : {};
   } catch {
-    return {};
+    throw new MalformedBody();
   }
 }
 

@@ -2,6 +2,7 @@ import { PostgresConnection } from '@supabase/lite/postgres';
 import { noteFailure, runAs } from '../database/caller.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
+import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
 import { withTransactionSetup, kyselyOver } from './kysely.ts';
 import { transactionSetup } from './transaction-setup.ts';
@@ -102,6 +103,7 @@ export class RestConnection extends PostgresConnection {
   /** Called with each request as the library understood it, before the database is asked. */
   override async onPostgrestAST(ast: AST, vars?: Vars): Promise<AST> {
     const known = await super.onPostgrestAST(ast);
+    for (const part of [known.where, known.select, known.join]) mendPatterns(part);
     checkRequestCost(known, vars, await this.introspect({ useCache: true }));
     return known;
   }

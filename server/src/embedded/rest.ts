@@ -5,6 +5,7 @@ import type { ApiLimits } from '../http/limits.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
+import { asPostgrest, readable } from './postgrest-form.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
 import { restFailure } from './failure-responses.ts';
 import { markVerified } from './verified-tokens.ts';
@@ -25,9 +26,16 @@ const CLOCK_SECONDS = 30;
 const isEarly = (issuedAt: number | undefined): boolean =>
   issuedAt !== undefined && issuedAt > Math.floor(Date.now() / 1000) + CLOCK_SECONDS;
 
-function refuse(reason: Refusal): Response {
+/** What is wrong with a token that is none at all, in PostgREST's words. */
+function malformed(token: string): string | undefined {
+  const parts = token.split('.').length;
+  if (token === '') return 'Empty JWT is sent in Authorization header';
+  return parts === 3 ? undefined : `Expected 3 parts in JWT; got ${parts}`;
+}
+
+function refuse(reason: Refusal, message: string = REFUSALS[reason].message): Response {
   const headers = { 'www-authenticate': 'Bearer error="invalid_token"', 'access-control-allow-origin': '*' };
-  return Response.json({ ...REFUSALS[reason], details: null, hint: null }, { status: 401, headers });
+  return Response.json({ code: REFUSALS[reason].code, message, details: null, hint: null }, { status: 401, headers });
 }
 
 /** As a hosted project answers what a trigger refuses with `PT429`; `retry-after` is what clients wait by. */
@@ -101,20 +109,22 @@ export function createRestGateway(context: {
     }
   };
   const fetchRest = async (request: Request): Promise<Response> =>
-    inPreferredTimeZone(request, async () => context.app.fetch(request));
-  return async (request: Request, address: string | null): Promise<Response> => {
-    if (address !== null && request.method !== 'OPTIONS') {
+    asPostgrest(request, await inPreferredTimeZone(request, async () => context.app.fetch(request)));
+  return async (asked: Request, address: string | null): Promise<Response> => {
+    if (address !== null && asked.method !== 'OPTIONS') {
       const verdict = await limits.take('restAddress', address);
       if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
     }
-    if (hasNul(request)) return refuseNul();
-    const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+    if (hasNul(asked)) return refuseNul();
+    const request = await readable(asked);
+    const authorization = /^bearer(?: (.*))?$/i.exec(request.headers.get('authorization') ?? '');
+    const bearer = authorization === null ? undefined : (authorization[1] ?? '');
     if (bearer === undefined || bearer.startsWith('sb_')) {
       const visitor = callerWithoutToken(request, address, context.secretKey);
       return answerFor(visitor, async () => fetchRest(request), restFailure);
     }
     const result = await context.verify(bearer);
-    if (!result.ok) return refuse(result.reason);
+    if (!result.ok) return refuse(result.reason, malformed(bearer));
     const { token } = result;
     if (isEarly(token.claims.iat)) return refuse('early');
     const verdict = await limits.take('restPerson', token.userId);
