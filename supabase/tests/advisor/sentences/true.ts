@@ -3,6 +3,13 @@ import type { Rows } from './row.ts';
 /** Replies that are true, as a model writes them that cites what it was given. */
 export const TRUE: Rows = {
   value: [
+    'The current value of your holdings is {all.value}.',
+    'INFY has a weight of {infy.weight%}.',
+    'You spent {all.cost} on them.',
+    'The average you paid for a share of INFY is {infy.purchase_price}.',
+    'Your position in TCS is {tcs.value}.',
+    'The last price of INFY is {infy.price}.',
+    'Your technology shares (Information technology) are {it.weight%} of the portfolio.',
     'Wipro is not in your portfolio.',
     'INFY is {infy.weight%} of your portfolio; Wipro is not in it.',
     'Unlike Wipro, INFY is in your portfolio, at {infy.weight%}.',
@@ -32,6 +39,13 @@ export const TRUE: Rows = {
     'The five largest holdings together are {all.top_five_weight%} of the portfolio.',
   ],
   gain: [
+    'The return per year was {all.annualized_return%}; past returns say nothing of the next.',
+    'If you sold TCS, {lots.left_after_tax} would be left after {lots.tax} of tax.',
+    'Selling TCS would bring a long-term gain of {lots.long_term_gain}.',
+    'INFY has the largest gain, {infy.gain}, and TCS a loss of {tcs.gain}.',
+    'INFY shows a profit of {infy.gain}.',
+    'Your investment in HDFC Bank has a gain of {hdfc.gain%}.',
+    'Of the tax-free amount, {exempt.exempt_left} is still available this tax year.',
     'Of {exempt.exempt_amount} of tax-free long-term gains a year you have used {exempt.exempt_used}.',
     'There is {exempt.exempt_left} of the tax-free amount left this year.',
     'Your XIRR is {trades.money_weighted_return%} a year.',
@@ -68,6 +82,13 @@ export const TRUE: Rows = {
     'INFY is your best performer: it gained {infy.gain}.',
   ],
   risk: [
+    'TCS, the least volatile of your holdings, has a volatility of {tcs.volatility%} a year.',
+    'In terms of risk, INFY stands out: it brings {infy.risk_part%}.',
+    'Your portfolio has an average correlation of {all.average_correlation} between its holdings.',
+    'Measured against NIFTY 50, your portfolio has a beta of {all.beta}.',
+    'On the worst day of all it lost {all.worst_day%}.',
+    'The share of days with a gain is {all.positive_days%}.',
+    'The loss on a bad day is {all.value_at_risk} or more; it is no average.',
     'On a bad day you could lose {all.value_at_risk} or more.',
     'You could lose {all.value_at_risk} or more on 1 trading day in 20.',
     'About one trading day in twenty, you could lose {all.value_at_risk} or more.',

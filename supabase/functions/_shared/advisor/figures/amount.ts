@@ -18,7 +18,17 @@ const ESTIMATED: ReadonlySet<string | null> = new Set([
   'fall',
   'maximum_drawdown',
   'missing_to_peak',
+  'projected_bad',
+  'projected_middle',
+  'projected_good',
 ]);
+/** Whole percent, and never none or all. */
+const LIKELIHOODS: ReadonlySet<string | null> = new Set([
+  'goal_likelihood',
+  'goal_likelihood_low',
+  'goal_likelihood_high',
+]);
+const RAREST = 0.01;
 
 /** A figure as the product writes it, without its sign where words beside it say which way it goes. */
 export function amountOf(figure: Figure, isUnsigned = false): string {
@@ -37,6 +47,7 @@ function exactAmount(figure: Figure, isUnsigned: boolean): string {
       return isEstimate ? estimates.amount(rounded(value), currency) : format.money(value, currency);
     }
     case 'fraction':
+      if (LIKELIHOODS.has(measureOf(figure).name)) return likelihood(value);
       return format.percent(value, Math.abs(value) < SMALL_FRACTION ? 2 : 1);
     case 'ratio':
       return format.score(value);
@@ -49,6 +60,13 @@ function exactAmount(figure: Figure, isUnsigned: boolean): string {
     case 'rate':
       return format.quantity(value);
   }
+}
+
+function likelihood(value: number): string {
+  const { under, over } = figureLabels.likely;
+  if (value < RAREST) return filled(under, { percent: format.percent(RAREST, 0) });
+  if (value > 1 - RAREST) return filled(over, { percent: format.percent(1 - RAREST, 0) });
+  return format.percent(value, 0);
 }
 
 function rounded(value: number): number {

@@ -1,12 +1,25 @@
 import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
-import { isSigned, measureOf, oneIn } from './label.ts';
+import type { FigureName } from '@ballast/contract/advisor-tools';
+import { isSigned, labelOf, measureOf, oneIn } from './label.ts';
 import { meaningOf } from './meaning.ts';
 import { isCrisis, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
 import { positionsOf, TERMS } from './terms/find.ts';
 import type { Terms } from './terms/terms.ts';
 import type { Window } from './window.ts';
 
-type Words = 'negation' | 'future' | 'possible' | 'past' | 'happened' | 'usual' | 'largest' | 'pronoun' | 'perYear';
+type Words =
+  | 'negation'
+  | 'future'
+  | 'certain'
+  | 'possible'
+  | 'present'
+  | 'past'
+  | 'happened'
+  | 'usual'
+  | 'average'
+  | 'largest'
+  | 'pronoun'
+  | 'perYear';
 
 function has(kind: Words, text: string): boolean {
   return TERMS.some((terms) => positionsOf(terms[kind], text).length > 0);
@@ -22,7 +35,8 @@ export function mismatchOf(figure: Figure, window: Window, names: Names, precedi
   return isOtherTense(figure, window) ? 'tense' : null;
 }
 
-function isOtherSubject(figure: Figure, { left, right, before }: Window, names: Names, preceding: string): boolean {
+function isOtherSubject(figure: Figure, window: Window, names: Names, preceding: string): boolean {
+  const { left, right, before } = window;
   const { subject } = figure;
   const inLeft = mentionsIn(left, names);
   const inRight = mentionsIn(right, names);
@@ -35,16 +49,23 @@ function isOtherSubject(figure: Figure, { left, right, before }: Window, names: 
   }
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
-  const { isPartOfWhole } = meaningOf(figure);
+  const { isPartOfWhole, isOfSale } = meaningOf(figure);
   for (const [text, list] of [
     [left, inLeft],
     [right, inRight],
   ] as const) {
-    const told = list.filter((one) => !isAside(one, text) && !(isPartOfWhole && one.keys.has(WHOLE)));
+    const told = list.filter(
+      (one) =>
+        !isAside(one, text, isOfSale) && !isFalling(figure, one, text) && !(isPartOfWhole && one.keys.has(WHOLE)),
+    );
     if (told.length === 0) continue;
     if (told.some((one) => isOf(one, figure))) return false;
     if (isWhole(subject) && told.every(isSetting)) continue;
     return true;
+  }
+  if (all.length === 0 && isOfSale) {
+    const sold = mentionsIn(window.supposed, names).filter(({ keys }) => !keys.has(WHOLE));
+    if (sold.length > 0) return !isWhole(subject) && !sold.some((one) => isOf(one, figure));
   }
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
@@ -64,11 +85,20 @@ function withoutTables(preceding: string): string {
   return preceding.replaceAll(/^\s*\|.*$/gm, '');
 }
 
-/** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of. */
-function isAside({ start }: Mention, text: string): boolean {
-  return /\b(?:against|with|to|than|versus|vs|unlike|selling|reducing|trimming|cutting|buying|sell|buy|not) (?:the |some |more |half of )?$/i.test(
-    text.slice(Math.max(0, start - REACH), start),
-  );
+const COMPARED = /\b(?:against|with|to|than|versus|vs|unlike|not) (?:the |some |more |half of )?$/i;
+const TRADED =
+  /\b(?:selling|reducing|trimming|cutting|buying|sell|buy) (?:the |your |some |more |part of |half of |all of )?$/i;
+
+/** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of, but for one of the sale. */
+function isAside({ start }: Mention, text: string, isOfSale: boolean): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  return COMPARED.test(before) || (!isOfSale && TRADED.test(before));
+}
+
+/** “A fall in NIFTY 50 would cost …”: what is assumed to fall is not what loses. */
+function isFalling({ name }: Figure, { start }: Mention, text: string): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  return name === 'fall' && /\b(?:in|of) (?:the )?$/i.test(before);
 }
 
 /** A crisis or a page is where something of the portfolio is seen. */
@@ -79,41 +109,60 @@ function isSetting({ keys }: Mention): boolean {
 function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
   const { name } = measureOf(figure);
   if (name === null || name === 'stated') return false;
-  const behind = TERMS.flatMap((terms) =>
-    terms.behind.flatMap(([pattern, names]) =>
-      positionsOf(pattern, right).some(({ start }) => start <= 1) ? [names] : [],
-    ),
-  );
-  const found =
-    behind.length > 0
-      ? behind
-      : TERMS.flatMap(({ measures }) => [left, right].flatMap((text) => namedIn(text, measures)));
-  if (found.length === 0) return isUnknownMeasure(figure, left);
-  return !found.some((names) => names.some((one) => one === name));
+  const fits = (found: readonly (readonly FigureName[])[]) => found.some((names) => names.includes(name));
+  const given = GIVEN_AS.exec(left)?.slice(1).find(Boolean)?.toLowerCase();
+  const givenAs = given === undefined ? [] : termsIn([given]);
+  if (givenAs.length > 0 && !fits(givenAs) && !isPartOfTerm(given ?? '', left)) return true;
+  const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind))
+    .filter(({ start }) => start <= 1)
+    .map(({ names }) => names);
+  if (behind.length > 0) return !fits(behind);
+  const found = termsIn([left, right]);
+  return found.length === 0 ? isUnknownMeasure(figure, given) : !fits(found);
 }
 
-/** “The liquidity of INFY is …”: what a sentence gives a figure as. */
+function termsIn(texts: readonly string[]) {
+  return TERMS.flatMap(({ measures }) => texts.flatMap((text) => placesIn(text, measures).map(({ names }) => names)));
+}
+
+/** “The weight in your risk is …”: the words that a figure is given as begin a longer term. */
+function isPartOfTerm(given: string, left: string): boolean {
+  const at = left.toLowerCase().lastIndexOf(given);
+  return TERMS.some(({ measures }) =>
+    measures.some(([pattern]) =>
+      positionsOf(pattern, left).some(({ start, end }) => start <= at + given.length && end > at + given.length),
+    ),
+  );
+}
+
+/** “The liquidity of INFY is …”, “INFY has a turnover of …”: what a sentence gives a figure as. */
 const GIVEN_AS =
-  /^\s*(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes to|amounts to|equals)(?: (?:about|around|roughly|now|currently|only|just))? $/i;
+  /(?:^\s*|, )(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes (?:out )?(?:to|at)|works out (?:to|at)|amounts to|equals|reads)(?: (?:about|around|roughly|now|currently|only|just))? $|\b(?:has|have|had|shows?|pays?|earns?|with) an? ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?) of (?:about |around |roughly )?$/i;
 /** What any figure may be given as. */
 const ANY_MEASURE =
   /(?:^| )(?:answer|total|amount|figure|number|result|sum|difference|share|part|rest|change|level|rate|estimate|portfolio|money|holdings?|position|investments?|stake|stock|company|fund|index|nifty|market|sector|one|same|it|day|week|month|year|crisis|sale|trade|proceeds|savings|wealth)s?$/i;
 
 /** Whether a sentence gives a figure as something that no term knows, and no tool gives. */
-function isUnknownMeasure({ called, subject }: Figure, left: string): boolean {
-  const given = GIVEN_AS.exec(left)?.[1]?.toLowerCase();
+function isUnknownMeasure(figure: Figure, given: string | undefined): boolean {
+  const { called, subject } = figure;
   if (given === undefined || ANY_MEASURE.test(given) || subject.startsWith('topic:')) return false;
+  if (
+    labelOf(figure)
+      .toLowerCase()
+      .includes(given.split(' ').at(-1) ?? given)
+  )
+    return false;
   return !called.some((name) => name.toLowerCase().includes(given) || given.includes(name.toLowerCase()));
 }
 
-/** What the terms of a text may stand beside; of terms within a longer one the longer counts. */
-function namedIn(text: string, measures: Terms['measures']) {
+/** The terms of a text with what they may stand beside; of terms within a longer one the longer counts. */
+function placesIn(text: string, measures: Terms['measures']) {
   const found = measures.flatMap(([pattern, names]) =>
     positionsOf(pattern, text).map(({ start, end }) => ({ start, end, names })),
   );
   const isWithin = (one: (typeof found)[number]) =>
     found.some(({ start, end }) => start <= one.start && end >= one.end && end - start > one.end - one.start);
-  return found.filter((one) => !isWithin(one)).map(({ names }) => names);
+  return found.filter((one) => !isWithin(one));
 }
 
 function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
@@ -138,6 +187,7 @@ function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
   if (state !== null || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
   const text = `${left} ${right}`.replaceAll(/\bnot (?:the most|the maximum|the worst)/gi, '');
   const isStated = figure.confidence !== undefined && text.search(levelPattern(figure.confidence)) !== -1;
+  if (name === 'value_at_risk' && has('average', text)) return true;
   return has('usual', text) || (!isStated && has('largest', text));
 }
 
@@ -171,7 +221,8 @@ function isOtherDirection(figure: Figure, window: Window): boolean {
 const REACH = 24;
 
 /** Which way the words around a figure say that it goes: 1 up, −1 down, 0 where they do not. */
-export function directionOf(figure: Figure, { left, right }: Window): number {
+export function directionOf(figure: Figure, { left, right, sentence }: Window): number {
+  if (sentence.trimStart().startsWith('|')) return 0;
   const isDifference = measureOf(figure).state === 'difference';
   const text = left + right;
   const at = left.length;
@@ -194,17 +245,22 @@ function isDenied(text: string, start: number, negation: string): boolean {
 function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
-  switch (meaningOf(figure).mode) {
+  const { mode, periods } = meaningOf(figure);
+  /** Of the whole look-back period, and of no moment. */
+  const isOfAll = periods?.length === 0;
+  switch (mode) {
     case 'now':
       return has('future', text) || has('past', text);
     case 'over':
-      return has('future', text);
+      return has('future', text) || (isOfAll && has('present', text));
     case 'estimate':
       return has('future', text) || has('past', text) || happened;
     case 'hypothetical':
       return has('future', text) || happened;
     case 'conditional':
       return happened;
+    case 'projection':
+      return has('certain', text) || has('past', text) || happened;
     case 'any':
       return false;
   }

@@ -5,9 +5,10 @@ import type { Period } from './terms/terms.ts';
 
 /**
  * In which sense a figure holds. `now`: at this moment. `over`: of a time that is over. `estimate`: may come, and has not.
- * `hypothetical`: of today’s holdings in another time. `conditional`: after a trade or a fall that is asked about.
+ * `hypothetical`: of today’s holdings in another time. `conditional`: after a trade or a fall that is asked about. `projection`: of
+ * years to come, by assumptions.
  */
-type Mode = 'now' | 'over' | 'estimate' | 'hypothetical' | 'conditional' | 'any';
+type Mode = 'now' | 'over' | 'estimate' | 'hypothetical' | 'conditional' | 'projection' | 'any';
 
 export interface Meaning {
   /** What words of time may stand beside it; null where any may. */
@@ -19,6 +20,8 @@ export interface Meaning {
   readonly isPartOfWhole: boolean;
   /** Of a whole period, however long: never a rate a year. */
   readonly isTotal: boolean;
+  /** Of a sale of what it is of, which may be named as sold. */
+  readonly isOfSale: boolean;
 }
 
 const OF_DAY: readonly Period[] = ['day', 'today'];
@@ -37,11 +40,12 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   realized_gain: { periods: ['purchase'], mode: 'over' },
   unrealized_gain: { periods: ['purchase'], mode: 'over' },
   total_gain: { periods: ['purchase'], mode: 'over' },
-  short_term_gain: { mode: 'conditional' },
-  long_term_gain: { mode: 'conditional' },
+  short_term_gain: { mode: 'conditional', isOfSale: true },
+  long_term_gain: { mode: 'conditional', isOfSale: true },
   exempt_amount: { periods: ['year'] },
   exempt_used: { periods: ['year'], mode: 'over' },
   exempt_left: { periods: ['year', 'today'], mode: 'now' },
+  exempt_shares: { mode: 'conditional', isOfSale: true },
   money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },
   time_weighted_return: { periods: LONG, mode: 'over', isTotal: true },
   start_value: { periods: LONG, mode: 'hypothetical' },
@@ -72,9 +76,19 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   crisis_change: { mode: 'hypothetical' },
   index_change: { mode: 'over' },
   fall: { mode: 'conditional' },
-  trade: { mode: 'conditional' },
-  tax: { mode: 'conditional' },
-  left_after_tax: { mode: 'conditional' },
+  trade: { mode: 'conditional', isOfSale: true },
+  tax: { mode: 'conditional', isOfSale: true },
+  tax_rate: { isOfSale: true },
+  gain_part: { isOfSale: true },
+  trade_costs: { mode: 'conditional' },
+  cash: { mode: 'now' },
+  goal_likelihood: { mode: 'projection' },
+  goal_likelihood_low: { mode: 'projection' },
+  goal_likelihood_high: { mode: 'projection' },
+  projected_bad: { mode: 'projection' },
+  projected_middle: { mode: 'projection' },
+  projected_good: { mode: 'projection' },
+  left_after_tax: { mode: 'conditional', isOfSale: true },
 };
 
 const HORIZONS: Readonly<Record<number, readonly Period[]>> = {
@@ -83,7 +97,14 @@ const HORIZONS: Readonly<Record<number, readonly Period[]>> = {
   21: ['month', 'day'],
   252: ['year', 'day'],
 };
-const UNSAID: Meaning = { periods: null, mode: 'any', isLoss: false, isPartOfWhole: false, isTotal: false };
+const UNSAID: Meaning = {
+  periods: null,
+  mode: 'any',
+  isLoss: false,
+  isPartOfWhole: false,
+  isTotal: false,
+  isOfSale: false,
+};
 
 export function meaningOf(figure: Figure): Meaning {
   const { name, state } = measureOf(figure);

@@ -52,6 +52,7 @@ const ALLOWED: readonly RegExp[] = [
   /\bFY ?\d{2}(?:-\d{2})?\b/g,
   /\b\d{1,4}(?:st|nd|rd|th)\b/gi,
   new RegExp(`\\b(?:top|first|last|these|those|following)[ -](?:\\d|two|three|four|five)\\b${NO_UNIT}`, 'gi'),
+  new RegExp(`\\b(?:the|these|those|your) two\\b${NO_UNIT}`, 'gi'),
   /\b(?:two|three|four|five) (?:largest|biggest|smallest)\b/gi,
   /\b(?:two|three|four|five) (?:small |simple |other )?(?:ways|steps|reasons|options|questions|points|things|ideas)\b/gi,
   new RegExp(

@@ -52,6 +52,8 @@ export function namesOf(figures: Iterable<Figure>): Names {
 /** Before the name of something that no tool gave a figure of. */
 const OTHER = 'other:';
 
+const SECTOR_NOUNS = ['sector', 'stocks', 'shares', 'companies', 'holdings'];
+
 /** What is well known and was not looked up: a figure beside its name is of something else. */
 function othersThan(given: readonly string[]): readonly string[] {
   const known = given.map((name) => name.toLowerCase());
@@ -62,7 +64,10 @@ function othersThan(given: readonly string[]): readonly string[] {
   const sectors = KNOWN_SECTORS.filter(([, beginnings]) =>
     beginnings.every((beginning) => !known.some((one) => one.startsWith(beginning))),
   );
-  return [...KNOWN_NAMES.filter((name) => !isGiven(name)), ...sectors.map(([called]) => `${called} sector`)];
+  return [
+    ...KNOWN_NAMES.filter((name) => !isGiven(name)),
+    ...sectors.flatMap(([called]) => SECTOR_NOUNS.map((noun) => `${called} ${noun}`)),
+  ];
 }
 
 /** Whether it is well known, and nothing was looked up of it. */

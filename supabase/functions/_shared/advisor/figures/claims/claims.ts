@@ -38,7 +38,10 @@ export function claimsIn(text: string): readonly Claim[] {
 }
 
 function placesOf(pattern: RegExp, text: string): Claim[] {
-  return Array.from(text.matchAll(pattern), ({ index, 0: shown }) => ({ start: index, end: index + shown.length }));
+  return Array.from(text.matchAll(pattern), ({ index, 0: shown }) => ({
+    start: index + Math.max(0, shown.search(/\p{L}/u)),
+    end: index + shown.length,
+  }));
 }
 
 /** No name is longer. */

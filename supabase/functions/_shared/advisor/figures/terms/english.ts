@@ -38,6 +38,8 @@ const CHANGES = [
 const TAIL = ['value_at_risk', 'bad_day_part', 'expected_shortfall', 'one_in', 'confidence', 'horizon'] as const;
 const WEIGHTS = ['weight', 'largest_weight', 'top_five_weight', 'look_through'] as const;
 const RISK = ['risk_part', 'shortfall_part'] as const;
+const GOAL = ['goal_likelihood', 'goal_likelihood_low', 'goal_likelihood_high'] as const;
+const PROJECTED = ['projected_bad', 'projected_middle', 'projected_good'] as const;
 const DRAWDOWN = ['maximum_drawdown', 'current_drawdown', 'missing_to_peak', 'days_down', 'days_back'] as const;
 
 /** English. */
@@ -59,7 +61,10 @@ export const ENGLISH: Terms = {
       'long[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
       ['long_term_gain', 'gain_part', 'tax_rate', 'tax'],
     ],
-    ['tax[- ]free|exempt\\w*|allowance', ['exempt_amount', 'exempt_used', 'exempt_left', 'gain_part', 'stated']],
+    [
+      'tax[- ]free|exempt\\w*|allowance',
+      ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'gain_part', 'stated'],
+    ],
     ['overlap\\w*|in common|the same (?:stocks|companies|shares)', ['overlap']],
     ['look(?:ing)?[- ]through|through (?:\\w+ )?funds?|funds included|including funds', ['look_through']],
     ['at the (?:start|beginning)|start(?:ed|ing)? (?:at|value)|began at', ['start_value']],
@@ -68,11 +73,19 @@ export const ENGLISH: Terms = {
       'outperform\\w*|underperform\\w*|beat(?:s|en)?|ahead of|behind the|trail(?:s|ed)|lag(?:s|ged)',
       [...PERIOD, 'alpha', 'annualized_return', 'total_return'],
     ],
+    [
+      '(?:annual|yearly|annuali[sz]ed) (?:returns?|growth)|cagr',
+      ['annualized_return', 'money_weighted_return', 'alpha'],
+    ],
     ['sharpe', ['sharpe']],
     ['sortino', ['sortino']],
-    ['beta', ['beta']],
+    ['beta|sensitiv\\w*', ['beta']],
     ['alpha', ['alpha']],
     ['tracking error', ['tracking_error']],
+    [
+      '(?:days|sessions) (?:were|are|have been|closed) (?:up|positive|green|higher)|(?:positive|up|green) days|(?:were|are) positive',
+      ['positive_days'],
+    ],
     ['average correlation|correlated with each other', ['average_correlation']],
     ['correlation with|correlation to', ['correlation']],
     ['correlat\\w*', ['correlation', 'average_correlation']],
@@ -87,18 +100,25 @@ export const ENGLISH: Terms = {
     ['(?:bad|poor) (?:trading )?(?:day|week|month|year)s?', [...TAIL]],
     [
       'volatil\\w*|standard deviation|swings?|fluctuat\\w*|moves by',
-      ['volatility', 'beta', 'tracking_error', 'day_change', 'price_change'],
+      ['volatility', 'beta', 'day_change', 'price_change'],
     ],
     [
       'maximum drawdown|largest drawdown|(?:deepest|worst|largest|biggest) (?:past )?(?:fall|drop)',
       ['maximum_drawdown', 'days_down', 'days_back'],
     ],
+    ['likelihood|probability|chances?|odds|likely', [...GOAL]],
+    ['projected|projection|outcomes?', [...PROJECTED, ...GOAL]],
+    ['(?:brokerage|charges|trading costs|costs) (?:of|for) (?:the |these )?trades?', ['trade_costs']],
+    ['(?:current|present|ongoing) drawdown', ['current_drawdown', 'missing_to_peak']],
     ['drawdowns?|(?:below|from|since|to) (?:its|the|their) (?:last |previous )?peak', [...DRAWDOWN]],
-    ['effective(?:ly)?|equal (?:ones|holdings)|diversify like|count as', ['effective_holdings']],
+    [
+      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal (?:ones|holdings)|diversify like|count as',
+      ['effective_holdings'],
+    ],
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      '(?:(?:share|part|weight|contribution)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:the |your |its |all )?(?:total |overall |portfolio )?risks?',
+      "(?:(?:share|part|weight|contribution)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:the |your |its |all )?(?:total |overall |portfolio |\\w+[’']s )?risks?",
       [...RISK],
     ],
     ['carries|brings|contributes|adds', [...RISK, 'gain', 'trade', 'crisis_change']],
@@ -112,7 +132,7 @@ export const ENGLISH: Terms = {
     ],
     // No tool gives these.
     [
-      'treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
+      'calmar|omega ratio|skew\\w*|kurtosis|(?:semi|downside)[- ]?deviation|ulcer|duration|net asset value|assets under management|credit rating|return on equity|debt[- ]to[- ]equity|net profit|ebitda|exit load|stamp duty|lot size|trading volume|volume|liquidity|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
       [],
     ],
     ['(?:purchase|buying|average) price|average cost|a share for', ['purchase_price']],
@@ -121,20 +141,34 @@ export const ENGLISH: Terms = {
       'costs? you|cost of',
       ['cost', 'crisis_change', 'value_at_risk', 'expected_shortfall', 'fall', 'tax', 'gain', 'day_change'],
     ],
-    ['paid|put in|invested|cost basis', ['cost', 'purchase_price', 'gain', 'trade', 'value_at_risk']],
+    ['(?:on|than|below|above|over|under) what you (?:paid|put in|invested|spent)', ['gain', 'value', 'cost', 'price']],
+    ['put in(?:to)?|(?:have|had|has) put|invested|outlay|spent', ['cost', 'purchase_price', 'trade', 'value_at_risk']],
+    ['paid|cost basis', ['cost', 'purchase_price', 'gain', 'trade', 'value_at_risk']],
+    ['recover\\w*', ['days_back', 'days_down', ...DRAWDOWN, 'crisis_change']],
     [
       'traded? at|trades at|trading at|quotes? at|price now|share prices?|the price|prices? of|one share',
       ['price', 'price_change'],
     ],
     ['exchange rate|a dollar|dollar costs|per dollar|to the dollar', ['rate']],
-    ['worth|market value|total value|valued', ['value', 'trade', 'look_through']],
+    ['worth|market value|total value|valued', ['value', 'trade', 'look_through', ...PROJECTED]],
     ['(?:is|are) left|left after|left over', ['left_after_tax', 'value', 'exempt_left']],
+    [
+      "(?:you(?:[’']d| would| could)?|to) (?:keep|pocket|take home)|(?:get|receive|have)(?: out)? after tax|after tax(?:es)? you",
+      ['left_after_tax', 'value', 'weight'],
+    ],
+    ['capital gains? tax(?:es)?|tax (?:bill|due)', ['tax', 'tax_rate']],
+    [
+      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used(?: up)?|have used)',
+      ['exempt_used'],
+    ],
+    ['(?:unused|remaining|still available|still left)', ['exempt_left', 'left_after_tax', 'value']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
     [
       'you hold|you own|shares of|stocks|companies|shares',
       [
         'shares',
+        'exempt_shares',
         'holdings',
         'effective_holdings',
         'value',
@@ -180,10 +214,11 @@ export const ENGLISH: Terms = {
       'of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own)',
       [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall'],
     ],
-    ['(?:of|in|to) (?:the|your|its|all) (?:total |overall |portfolio )?risks?', [...RISK]],
+    ["(?:of|in|to) (?:the|your|its|all) (?:total |overall |portfolio |\\w+[’']s )?risks?", [...RISK]],
+    ['(?:below|under) (?:its|the|their|your) (?:last |previous )?(?:peak|high)', [...DRAWDOWN]],
     ['companies|stocks|positions|holdings', ['holdings', 'seen']],
     ['(?:equal|equally)', ['effective_holdings']],
-    ['shares', ['shares', 'trade']],
+    ['shares|units', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
   ],
   periods: {
@@ -197,22 +232,25 @@ export const ENGLISH: Terms = {
     purchase: 'since (?:you bought|purchase|you bought it|buying)|what you paid|so far|you bought',
   },
   directions: {
-    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?',
-    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)',
+    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?|advanced|jumped|surged|soared|improved|in the green|in profit|in the black',
+    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)|slipped|slid|sank|tumbled|plunged|in the red',
     more: 'raise[sd]?|increas(?:e|es|ed|ing)|rises?|adds?|grows?|push(?:es)? up',
     less: 'lower(?:s|ed)?|reduc(?:e|es|ed|ing)|cuts?|falls?|decreas(?:e|es|ed)|drops?|shrinks?|bring(?:s)? down',
   },
   negation: "not|never|no longer|nor|hasn[’']t|haven[’']t|didn[’']t|doesn[’']t|isn[’']t|without",
   future:
     'will|shall|going to|about to|tomorrow|next (?:day|week|month|year|quarter|crisis|time)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from now on|in (?:\\S+ )(?:days|weeks|months|years)|soon|another',
+  certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible: 'would|could|might|may|can|if|had|were to|expect to',
+  present: 'currently|at present|at the moment|right now|as of now',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was',
   happened:
     'lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost',
   usual:
-    '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single )?days?|always|regularly',
+    '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single |given |trading )?days?|always|regularly',
+  average: 'on average|average loss|mean loss|averages',
   largest:
-    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|worst case|never (?:exceed|lose)|the maximum|up to|guaranteed",
+    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|capped at|(?:no|never) higher than|worst case|never (?:exceed|lose)|the maximum|up to|guaranteed",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:

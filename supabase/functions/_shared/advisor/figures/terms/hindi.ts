@@ -3,7 +3,10 @@ import type { Terms } from './terms.ts';
 /** Hindi, in Devanagari and as it is typed in Latin letters. */
 export const HINDI: Terms = {
   measures: [
-    ['अस्थिरता', ['volatility']],
+    ['अस्थिरता|asthirta', ['volatility']],
+    ['जोखिम|jokhim', ['risk_part', 'shortfall_part', 'value_at_risk']],
+    ['टैक्स|कर', ['tax', 'tax_rate']],
+    ['भार|हिस्सा|hissa', ['weight', 'risk_part', 'look_through', 'overlap']],
     ['लागत|laagat|lagat', ['cost', 'purchase_price']],
     ['कीमत|मूल्य|keemat|kimat|daam', ['value', 'price']],
     [
@@ -53,10 +56,13 @@ export const HINDI: Terms = {
   },
   negation: 'नहीं|nahin|nahi',
   future: 'होगा|होगी|होंगे|जाएगा|जाएगी|hoga|hogi|jayega|jayegi',
+  certain: 'ज़रूर|पक्का|zaroor|pakka',
   possible: 'सकता|सकते|सकती|अगर|यदि|sakt[aei]|agar',
+  present: 'अभी|फिलहाल|abhi|filhal',
   past: 'पिछले|pichhle|pichle',
   happened: 'खोया|गँवाया|khoya',
   usual: 'हर दिन|रोज़|har din|roz',
+  average: 'औसतन?|ausat(?:an)?',
   largest: 'ज़्यादा से ज़्यादा|अधिकतम|zyada se zyada|adhiktam',
   perYear: 'सालाना|हर साल|salana|har saal',
   pronoun: 'यह|इसका|yeh|iska',

@@ -16,14 +16,19 @@ export interface Terms {
   readonly negation: string;
   /** What is still to come, for certain. */
   readonly future: string;
+  /** The same of what is only projected: “you will have”. */
+  readonly certain: string;
   /** What may be. */
   readonly possible: string;
+  /** That something is so at this moment. */
+  readonly present: string;
   /** A time that is over. */
   readonly past: string;
   /** What has happened. */
   readonly happened: string;
-  /** That a loss is usual, or the largest there is. */
+  /** That a loss is usual, the average of many, or the largest there is. */
   readonly usual: string;
+  readonly average: string;
   readonly largest: string;
   /** A rate a year, and not a stretch of years. */
   readonly perYear: string;
