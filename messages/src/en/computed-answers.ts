@@ -88,6 +88,15 @@ export const computedAnswers = {
       'For listed shares and equity funds, with the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
     assumedUs: 'Without state tax and losses carried forward.',
   },
+  period: {
+    changed: 'Today’s holdings changed by {own} from {from} to {to}.',
+    against: 'Today’s holdings changed by {own} from {from} to {to}, the {index} by {theirs}.',
+    hypothetical:
+      'Hypothetical: today’s number of shares throughout, before dividends, tax and costs. It is not what you earned if you traded in between.',
+    tooLong:
+      'The report looks back to {first}. Choose a longer look-back period in the report, or ask about a shorter time.',
+    own: 'Your holdings',
+  },
   xirr: 'XIRR needs the dates of your trades. Import them into a saved portfolio: it then shows your XIRR beside realized and unrealized gains.',
   deposits:
     'Bank deposits are insured up to ₹5,00,000 per depositor and bank in India (DICGC), and up to $250,000 per depositor, bank and ownership category in the US (FDIC). A saved portfolio shows what lies above it.',
@@ -99,7 +108,7 @@ export const computedAnswers = {
     dividend:
       'Ballast has no data on dividends. It can answer “What is my gain?” or “How did I do today?”, both before dividends.',
     period:
-      'Ballast knows your gain since purchase and today’s change, not the change over other periods. Ask “What is my gain?” or “How did I do today?”',
+      'Ballast can say how all of today’s holdings did over a period, not what may come over one or how one holding did. Ask “How did my holdings do this year?”, “What is my gain?” or “How did I do today?”',
     not_held:
       'Ballast can compute that for a holding of yours: name it as it stands in your list, “What if I sell half of INFY?”',
     how_much: 'How many? Ask, for example, “What tax do I pay if I sell 10 INFY?”',

@@ -4,6 +4,7 @@ import type { Concept } from './words/concepts.ts';
 import { crisesIn } from './words/crisis-words.ts';
 import { findConcepts, holdsWord, normalizeQuestion } from './words/find-concepts.ts';
 import { heldIn, type HeldName } from './words/held-names.ts';
+import { periodIn } from './words/period-words.ts';
 
 const DEFINES =
   /\b(?:explain|define|definition|meaning|means?|what(?:['’]s| is| are) (?!my\b|the (?:most|worst)|our\b)|what does|(?:ka )?matlab|kya hota hai|kya hoti hai)\b|मतलब|क्या होता है|क्या होती है/u;
@@ -14,6 +15,9 @@ const COUNT = /(?<![\p{L}\d.])(\d[\d,]*(?:\.\d+)?)(?![\d.]*\s*(?:%|percent|per c
 /** Another time than the one that a figure is of. */
 const PERIOD =
   /\b(?:last|past|this|since) (?:week|month|quarter|year|diwali|january|april|\d+ (?:days|weeks|months|years))\b|\bytd\b|पिछले|pichhle|pichle|is (?:saal|mahine)/u;
+/** What may happen is no matter of a period that is over. */
+const MAY = /\b(?:can|could|might|may) (?:i|we|it)\b|\bsakt[aei]\b|सकत/u;
+const PERFORMS = ['gain', 'lose', 'change', 'compare', 'grow', 'falls', 'value'] as const satisfies readonly Concept[];
 /** The falls that can be computed: smaller ones are every other week. */
 const [LEAST, MOST] = [0.1, 0.95];
 const USUAL_RUPEE_FALL = 0.1;
@@ -95,6 +99,8 @@ function saleOf(text: string, key: string | null, has: Reading['has']): Question
 /** A figure of what is held. */
 function figureIn({ text, has, key }: Reading, term: Term | null): Question | null {
   if (has('overlap')) return { id: 'overlap' };
+  const period = MAY.test(text) ? null : periodIn(text);
+  if (period !== null && key === null && PERFORMS.some((one) => has(one))) return { id: 'period', period };
   if (has('findings') || has('reduce', 'risk')) return { id: 'findings' };
   if (has('prices')) return { id: 'prices' };
   if (has('compare')) return { id: 'compare' };

@@ -1,5 +1,6 @@
 import type { MeasureId } from '@ballast/engine/measures/registry';
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
+import type { Period } from './words/period-words.ts';
 
 /** The questions that are offered before anything is typed. */
 export const QUESTION_IDS = ['lose', 'risk', 'fall', 'spread', 'term'] as const;
@@ -42,6 +43,7 @@ export type ComputedQuestion =
         | 'findings';
     }
   | { readonly id: 'measure'; readonly measure: MeasureId }
+  | { readonly id: 'period'; readonly period: Period }
   /** Each crisis that the words may mean; all of them where none is named. */
   | { readonly id: 'crisis'; readonly crises: readonly CrisisId[] }
   /** How far the rupee falls against the dollar, a fraction. */

@@ -3,6 +3,7 @@ import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
 import type { AnswerState } from './answer-state.ts';
 import { useExposureAnswers } from './use-exposure-answers.ts';
 import { useFigureAnswers } from './use-figure-answers.ts';
+import { usePeriodAnswer } from './use-period-answer.ts';
 import { useSaleAnswers } from './use-sale-answers.ts';
 import { useValueAnswers } from './use-value-answers.ts';
 
@@ -16,6 +17,7 @@ export function useTypedAnswers(): (
   const exposure = useExposureAnswers();
   const figures = useFigureAnswers();
   const sales = useSaleAnswers();
+  const period = usePeriodAnswer();
   return (question, context, subject) => {
     switch (question.id) {
       case 'value':
@@ -37,6 +39,8 @@ export function useTypedAnswers(): (
         return exposure.parts(context, question.id);
       case 'measure':
         return figures.measure(context, question.measure);
+      case 'period':
+        return period(context, question.period);
       case 'crisis':
         return figures.crisis(context, question.crises);
       case 'rupee':
