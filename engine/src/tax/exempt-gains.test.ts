@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lotsOf } from '../ledger/lots-of.ts';
 import type { PortfolioTrade } from '../ledger/trade.ts';
-import { exemptGains, longTermLots } from './exempt-gains.ts';
+import { exemptGains, longTermLots, saleWithin } from './exempt-gains.ts';
 
 const DAY = '2026-11-20';
 let count = 0;
@@ -88,5 +88,38 @@ describe('longTermLots', () => {
       gain: 0,
       unknown: 107,
     });
+  });
+});
+
+describe('saleWithin', () => {
+  const within = (trades: readonly PortfolioTrade[], allowance: number, smallest = 1) => {
+    const [lots] = lotsOf(trades).values();
+    return lots === undefined ? null : saleWithin(lots, { price: 3000, day: DAY, allowance, smallest });
+  };
+
+  it('takes as many as gain no more than the allowance', () => {
+    // 3,000 − 1,000 = 2,000 each: 25,000 is reached by 12.5.
+    expect(within([trade({})], 25_000)).toEqual({ quantity: 12, gain: 24_000 });
+    expect(within([trade({})], 25_000, 0.001)).toEqual({ quantity: 12.5, gain: 25_000 });
+    expect(within([trade({})], 0)).toEqual({ quantity: 0, gain: 0 });
+  });
+
+  it('goes from the oldest lot on, and no further than the long-term ones', () => {
+    const later = trade({ day: '2024-05-02', quantity: 50, price: 2900 });
+    // 100 · 2,000 = 200,000; then 100 each: 205,000 leaves room for 50.
+    expect(within([trade({}), later], 203_050)).toEqual({ quantity: 130, gain: 203_000 });
+    const short = trade({ day: '2026-06-01', quantity: 50, price: 3500 });
+    expect(within([trade({}), short], 1_000_000)).toEqual({ quantity: 100, gain: 200_000 });
+  });
+
+  it('makes room for gains by losses on the way', () => {
+    // 100 · −1,000 first, then 2,000 each: (25,000 + 100,000) / 2,000 = 62.5.
+    const trades = [trade({ price: 4000 }), trade({ day: '2024-05-02', price: 1000 })];
+    expect(within(trades, 25_000)).toEqual({ quantity: 162, gain: 24_000 });
+  });
+
+  it('is not known where a lot on the way has no known gain', () => {
+    expect(within([trade({ day: '2017-05-02' }), trade({})], 25_000)).toBeNull();
+    expect(within([trade({ price: null })], 25_000)).toBeNull();
   });
 });

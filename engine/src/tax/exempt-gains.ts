@@ -67,3 +67,38 @@ export function longTermLots({ open, market, currency }: ShareLots, price: numbe
   }
   return sums;
 }
+
+/** Shares that are sold first in, first out, and their gain. */
+export interface SaleWithin {
+  readonly quantity: number;
+  readonly gain: number;
+}
+
+/**
+ * The most of a share that could be sold first in, first out on `day` at `price` with long-term gains of at most `allowance`; null where a lot on
+ * the way has no known gain. Losses on the way make room for more gains. The gains of other holdings and of other sales use the same allowance.
+ *
+ * @param smallest the smallest unit that is sold: 1 of a share, less of a fund
+ */
+export function saleWithin(
+  share: ShareLots,
+  { price, day, allowance, smallest }: { price: number; day: Day; allowance: number; smallest: number },
+): SaleWithin | null {
+  let [quantity, gain] = [0, 0];
+  for (const lot of share.open) {
+    if (termOf(lot.day, day, share.market, 'IN')?.term !== 'long') break;
+    const isOld = isGrandfathered({ bought: lot.day, sold: day, market: share.market }, 'long', 'IN');
+    if (lot.cost === null || lot.currency !== share.currency || !lot.isDayKnown || isOld) return null;
+    const each = price - lot.cost / lot.quantity;
+    const room = each > 0 ? (allowance - gain) / each : lot.quantity;
+    if (room < lot.quantity) {
+      const part = Math.floor(room / smallest + NEGLIGIBLE) * smallest;
+      return { quantity: quantity + part, gain: gain + part * each };
+    }
+    quantity += lot.quantity;
+    gain += lot.quantity * each;
+  }
+  return { quantity, gain };
+}
+
+const NEGLIGIBLE = 1e-9;
