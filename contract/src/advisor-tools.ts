@@ -18,6 +18,8 @@ export const ADVISOR_TOOLS = [
   'crisis_replay',
   'market_fall',
   'what_if_trade',
+  'rebalance_preview',
+  'goal_projection',
   'sale_tax',
   'exempt_gains',
   'fund_overlap',
@@ -108,6 +110,26 @@ export const advisorToolArgs = {
     /** The highest price of a share on 31 January 2018, for one bought before February 2018 in India. */
     high_2018: z.exactOptional(z.number().check(z.positive(), z.maximum(1e9))),
   }),
+  rebalance_preview: z.strictObject({
+    ...ofPortfolio,
+    targets: z
+      .array(z.strictObject({ symbol, weight_percent: z.number().check(z.minimum(0), z.maximum(100)) }))
+      .check(z.minLength(1), z.maxLength(TOOL_SYMBOLS_MAX)),
+    /** How far from its target a weight may stay, in points. */
+    band_percent: z.exactOptional(z.number().check(z.positive(), z.maximum(20))),
+    ...ofSeller,
+  }),
+  goal_projection: z.strictObject({
+    ...ofPortfolio,
+    /** In today's money, in the portfolio's currency; 0 for money that only has to last. */
+    target: z.number().check(z.minimum(0), z.maximum(1e13)),
+    years: z.int().check(z.minimum(1), z.maximum(50)),
+    /** Paid in each month; below 0 taken out. */
+    monthly: z.exactOptional(z.number().check(z.minimum(-1e12), z.maximum(1e12))),
+    step_up_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(50))),
+    inflation_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(25))),
+    fees_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(10))),
+  }),
   sale_tax: z.strictObject({
     ...ofPortfolio,
     symbol,
@@ -164,6 +186,7 @@ export const FIGURE_NAMES = [
   'exempt_amount',
   'exempt_used',
   'exempt_left',
+  'exempt_shares',
   'money_weighted_return',
   'time_weighted_return',
   'start_value',
@@ -214,6 +237,17 @@ export const FIGURE_NAMES = [
   'tax',
   'tax_rate',
   'left_after_tax',
+  'trade_costs',
+  'cash',
+  'goal_likelihood',
+  'goal_likelihood_low',
+  'goal_likelihood_high',
+  'projected_bad',
+  'projected_middle',
+  'projected_good',
+  'paid_in',
+  'assumed_return',
+  'assumed_inflation',
   'maturity_value',
   'stated',
 ] as const;

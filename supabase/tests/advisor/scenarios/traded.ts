@@ -156,14 +156,69 @@ export const TRADED: readonly Scenario[] = [
     trades: SOLD_TODAY,
     calls: [{ tool: 'exempt_gains' }],
     reply:
-      'Of {exempt_gains.tax_free_a_year} of tax-free long-term gains a year, {exempt_gains.left} is left. TCS has an unrealized long-term gain of {exempt_gains.unrealized_long_term.TCS.gain_if_sold}. Sales in other accounts are not known here.',
+      'Of {exempt_gains.tax_free_a_year} of tax-free long-term gains a year, {exempt_gains.left} is left. TCS has an unrealized long-term gain of {exempt_gains.unrealized_long_term.TCS.gain_if_sold}. Selling {exempt_gains.unrealized_long_term.TCS.within_what_is_left.shares} shares of TCS would stay within the tax-free gains left. Sales in other accounts are not known here.',
     // 125,000 − 50 · 2,000; 50 · 3,102.30
     facts: [
       { of: 'portfolio', figure: 'exempt_left', unit: 'money', is: 25_000 },
       { of: 'IN:TCS', figure: 'long_term_gain', unit: 'money', is: 155_115 },
+      // 25,000 / 3,102.30 = 8.06
+      { of: 'IN:TCS', figure: 'exempt_shares', unit: 'shares', is: 8 },
     ],
     must: [/not known|other accounts/i],
     mustNot: [/should sell|recommend/i],
+  },
+  {
+    name: 'the trades towards weights',
+    country: 'IN',
+    question: 'What would it take to have 40 % in Infosys and 30 % in HDFC Bank?',
+    holds: INDIA,
+    calls: [
+      {
+        tool: 'rebalance_preview',
+        args: {
+          targets: [
+            { symbol: 'INFY', weight_percent: 40 },
+            { symbol: 'HDFCBANK', weight_percent: 30 },
+          ],
+          band_percent: 2,
+        },
+      },
+    ],
+    reply:
+      'To get there you would sell {rebalance_preview.trades.INFY.shares} shares of INFY, and {rebalance_preview.left_as_cash} would be left as cash; a bad day would then cost {rebalance_preview.after.value_at_risk} or more.',
+    // 37,328 / 76,305.25 is 48.9 %: 4 · 1,866.40 leave 39.1 %, and three 41.6 %, within two points of 40.
+    facts: [{ of: 'IN:INFY', figure: 'trade', unit: 'shares', is: 3 }],
+    mustNot: [/should|recommend/i],
+  },
+  {
+    name: 'weights that sales do not pay for',
+    country: 'IN',
+    question: 'What would it take to have 60 % in HDFC Bank?',
+    holds: INDIA,
+    calls: [
+      {
+        tool: 'rebalance_preview',
+        args: { targets: [{ symbol: 'HDFCBANK', weight_percent: 60 }] },
+        refused: /does not pay for the purchases/,
+      },
+    ],
+    reply: 'Without selling something there is no money for that. Which holdings could become smaller?',
+    must: [/no money/],
+  },
+  {
+    name: 'the likelihood of a goal',
+    country: 'IN',
+    question: 'Can I have 1 rupee in 10 years if I pay in 1,000 rupees a month?',
+    holds: INDIA,
+    calls: [{ tool: 'goal_projection', args: { target: 1, years: 10, monthly: 1000 } }],
+    reply:
+      'The likelihood of that is {goal_projection.likelihood}, by assumed returns. Until then you would pay in {goal_projection.paid_in_until_then}, and the middle outcome is {goal_projection.at_the_end_in_todays_money.middle} in today’s money.',
+    // 120 · 1,000; every path of payments alone is worth more than a rupee.
+    facts: [
+      { of: 'everything', figure: 'paid_in', unit: 'money', is: 120_000 },
+      { of: 'everything', figure: 'goal_likelihood', unit: 'fraction', is: 1 },
+    ],
+    mustNot: [/will have|guarantee/i],
   },
   {
     name: 'the tax of a sale by lots in the US',

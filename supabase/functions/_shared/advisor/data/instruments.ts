@@ -1,4 +1,7 @@
 import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
+import type { AssetClass } from '@ballast/engine/assets/value-asset';
+import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
 import type { Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -9,8 +12,9 @@ import { resolveTerms } from '../../market/instruments/resolve.ts';
 export interface KnownInstrument {
   readonly name: string;
   readonly sector: Sector | null;
-  /** An exchange-traded fund. */
+  /** A fund, on an exchange or not. */
   readonly isFund: boolean;
+  readonly assetClass: AssetClass;
   /** How tax law sorts it; null where that can't be told. */
   readonly taxAsset: TaxAsset | null;
 }
@@ -45,12 +49,32 @@ export async function knownInstruments(
   return new Map(
     shares.flatMap(({ symbol, market }) => {
       const own = named(symbol).find(
-        (one) => one.symbol === symbol && one.market === market && one.kind !== 'index' && one.kind !== 'fund',
+        (one) =>
+          one.symbol === symbol &&
+          one.market === market &&
+          one.kind !== 'index' &&
+          (one.kind !== 'fund' || isFundCode(symbol, market)),
       );
       const sector = SECTORS.find((known) => known === own?.sector) ?? null;
       if (own === undefined) return [];
-      const facts = { name: own.name, sector, isFund: own.kind === 'etf', taxAsset: taxAssetOf(own, market) };
+      const facts = {
+        name: own.name,
+        sector,
+        isFund: own.kind === 'etf' || own.kind === 'fund',
+        assetClass: instrumentClass(own, market === 'US' ? symbol : ''),
+        taxAsset: taxAssetOf(own, market),
+      };
       return [[quoteKey(symbol, market), facts] as const];
     }),
   );
+}
+
+/** How tax law sorts what is held: funds by what they hold, null where that can't be told; what nobody knows counts as a share. */
+export function taxAssetIn(
+  instruments: ReadonlyMap<string, KnownInstrument>,
+  { symbol, market }: { readonly symbol: string; readonly market: Market },
+): TaxAsset | null {
+  const known = instruments.get(quoteKey(symbol, market));
+  if (known !== undefined) return known.taxAsset;
+  return isFundCode(symbol, market) ? null : 'equity';
 }

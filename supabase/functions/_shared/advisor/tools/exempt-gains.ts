@@ -1,6 +1,7 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import { exemptGains as exemptGainsOf, longTermLots } from '@ballast/engine/tax/exempt-gains';
+import { exemptGains as exemptGainsOf, longTermLots, saleWithin } from '@ballast/engine/tax/exempt-gains';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutTrades, nameOf } from './about.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
@@ -17,7 +18,7 @@ export function exemptGains(context: ToolContext): AdvisorTool {
     {
       name: 'exempt_gains',
       description:
-        'For residents of India: how much of the year’s tax-free long-term gains of listed shares the imported trades have used and what is left, and the unrealized long-term gain of each share at today’s price by lots. It says what there is, never what to sell. Ask sale_tax what one sale would cost.',
+        'For residents of India: how much of the year’s tax-free long-term gains of listed shares and equity-oriented funds the imported trades have used and what is left, the unrealized long-term gain of each at today’s price by lots, and how many of it could be sold before its gains alone use up what is left. It says what there is, never what to sell. Ask sale_tax what one sale would cost.',
       args: advisorToolArgs.exempt_gains,
       run: ({ portfolio: asked, tax_residence: said }, signal) =>
         aboutTrades(context, asked, signal, async ({ portfolio, id: portfolioId, trades }) => {
@@ -25,8 +26,9 @@ export function exemptGains(context: ToolContext): AdvisorTool {
             return refuse('Gains of trades need prices of the market, and the person looks at the sample market.');
           const residence = said ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
           if (residence !== 'IN') return refuse('This holds for residents of India alone, and the person is not one.');
-          const { lots, funds, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
-          const shares = [...lots].filter(([key]) => !funds.has(key));
+          const { lots, assets, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const shares = [...lots].filter(([key]) => assets.get(key) === 'equity');
+          const isUnsorted = [...assets.values()].includes(null);
           const today = context.deps.now().toISOString().slice(0, 10);
           const exempt = exemptGainsOf(
             shares.map(([, share]) => share),
@@ -43,12 +45,17 @@ export function exemptGains(context: ToolContext): AdvisorTool {
             used: list.money(whole, 'exempt_used', exempt.used, 'INR'),
             left: list.money(whole, 'exempt_left', exempt.left, 'INR'),
             ...(exempt.unknown > 0 && { sold_lots_not_counted: exempt.unknown }),
-            not_counted: `sales in other accounts, sales of funds, and losses carried forward${funds.size > 0 ? '; funds are held here' : ''}`,
+            not_counted: `sales in other accounts, funds that are not equity-oriented, and losses carried forward${isUnsorted ? '; of some funds here it is not known what they hold' : ''}`,
             unrealized_long_term: shares
               .flatMap(([key, share]) => {
                 const price = prices.get(key);
                 if (price === undefined) return [];
-                const row = rowOf(share, price, today, list, holdingSubject(key, instruments.get(key)?.name ?? null));
+                const row = rowOf(
+                  share,
+                  { price, day: today, allowance: exempt.left },
+                  list,
+                  holdingSubject(key, instruments.get(key)?.name ?? null),
+                );
                 return row ?? [];
               })
               .slice(0, LISTED_MAX),
@@ -63,14 +70,35 @@ export function exemptGains(context: ToolContext): AdvisorTool {
   );
 }
 
-function rowOf(share: ShareLots, price: number, today: string, list: FigureList, of: Subject): Json {
-  const long = longTermLots(share, price, today);
+/** Units of a scheme have three decimals; shares are whole. */
+const SMALLEST_OF_FUND = 0.001;
+
+interface Sale {
+  readonly price: number;
+  readonly day: string;
+  readonly allowance: number;
+}
+
+function rowOf(share: ShareLots, sale: Sale, list: FigureList, of: Subject): Json {
+  const long = longTermLots(share, sale.price, sale.day);
   if (long === null) return null;
   return {
     symbol: share.symbol,
     shares: list.shares(of, 'trade', long.quantity),
     gain_if_sold: list.money(of, 'long_term_gain', long.gain, share.currency),
+    within_what_is_left: share.missing.length > 0 || long.unknown > 0 ? null : withinOf(share, sale, list, of),
     ...(share.missing.length > 0 && { incomplete: 'the trades do not have all purchases of it' }),
     ...(long.unknown > 0 && { shares_whose_gain_is_unknown: long.unknown }),
+  };
+}
+
+/** How many could be sold before the gains of this holding alone use up what is left. */
+function withinOf(share: ShareLots, sale: Sale, list: FigureList, of: Subject): Json {
+  const isFund = isFundCode(share.symbol, share.market);
+  const within = saleWithin(share, { ...sale, smallest: isFund ? SMALLEST_OF_FUND : 1 });
+  if (within === null) return null;
+  return {
+    shares: list.shares(of, 'exempt_shares', within.quantity),
+    gain: list.money(of, 'long_term_gain', within.gain, share.currency),
   };
 }

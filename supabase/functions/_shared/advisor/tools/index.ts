@@ -12,12 +12,14 @@ import { exemptGains } from './exempt-gains.ts';
 import { findInstrument } from './find-instrument.ts';
 import { fundOverlap } from './fund-overlap.ts';
 import { glossary } from './glossary.ts';
+import { goalProjection } from './goal-projection.ts';
 import { holdings } from './holdings.ts';
 import { LISTED_MAX } from './listed.ts';
 import { marketFall } from './market-fall.ts';
 import { otherAssets } from './other-assets.ts';
 import { portfolios } from './portfolios.ts';
 import { quote } from './quote.ts';
+import { rebalancePreview } from './rebalance-preview.ts';
 import { riskContributions } from './risk-contributions.ts';
 import { riskFigures } from './risk-figures.ts';
 import { saleTax } from './sale-tax.ts';
@@ -42,6 +44,8 @@ const TOOLS = [
   crisisReplay,
   marketFall,
   whatIfTrade,
+  rebalancePreview,
+  goalProjection,
   saleTax,
   exemptGains,
   fundOverlap,

@@ -1,16 +1,16 @@
-import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
+import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { knownInstruments, type KnownInstrument } from '../data/instruments.ts';
+import { knownInstruments, taxAssetIn, type KnownInstrument } from '../data/instruments.ts';
 import type { ToolContext } from './tool.ts';
 
 interface LotsAtPrices {
   /** By `quoteKey`. */
   readonly lots: ReadonlyMap<string, ShareLots>;
-  /** Keys of funds, on an exchange or not. */
-  readonly funds: ReadonlySet<string>;
+  /** How tax law sorts each, funds by what they hold; null where that can't be told. */
+  readonly assets: ReadonlyMap<string, TaxAsset | null>;
   readonly instruments: ReadonlyMap<string, KnownInstrument>;
   /** Of what is still held, by `quoteKey`. A made-up price, or one in another currency than the share's, is none. */
   readonly prices: ReadonlyMap<string, number>;
@@ -40,11 +40,7 @@ export async function lotsAtPrices(
   const sources = new Set(priced.map(({ quote }) => quote.source));
   return {
     lots,
-    funds: new Set(
-      [...lots].flatMap(([key, { symbol, market }]) =>
-        isFundCode(symbol, market) || instruments.get(key)?.isFund === true ? [key] : [],
-      ),
-    ),
+    assets: new Map([...lots].map(([key, share]) => [key, taxAssetIn(instruments, share)])),
     instruments,
     prices: new Map(priced.map(({ key, price }) => [key, price])),
     provider: sources.size === 0 ? null : [...sources].join('+'),

@@ -10,6 +10,8 @@ export const PAGES = {
   advice: '/financial-advice',
   market: '/market-insights',
   risk: '/risk-analysis',
+  goals: '/goals',
+  explore: '/explore-changes',
 } as const;
 
 /** The page of a portfolio; holdings that are not saved are in the analyser. */

@@ -36,7 +36,7 @@ export function saleTax(context: ToolContext): AdvisorTool {
             return refuse('Lots are sold at the prices of the market, and the person looks at the sample market.');
           if ((args.shares === undefined) === (args.all_of_it !== true))
             return refuse('Give exactly one of shares, all_of_it.');
-          const { lots, funds, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const { lots, assets, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
           const held = [...lots.values()].filter(({ shares }) => shares > 0);
           const read = await readOneAsked(args.symbol, { deps: context.deps, held, home: homeOf(portfolio.base) });
           if (!read.ok) return refuse(read.reason);
@@ -51,18 +51,18 @@ export function saleTax(context: ToolContext): AdvisorTool {
           if (quantity > share.shares)
             return refuse(`The trades leave ${String(share.shares)} shares of ${share.symbol}: no more can be sold.`);
           const known = instruments.get(key);
-          const isFund = funds.has(key);
-          const asset = isFundCode(share.symbol, share.market) ? null : (known?.taxAsset ?? 'equity');
+          const isScheme = isFundCode(share.symbol, share.market);
+          const asset = assets.get(key) ?? null;
           const residence =
             args.tax_residence ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
-          const ownShares = [...lots].flatMap(([one, own]) => (funds.has(one) ? [] : own));
+          const ownShares = [...lots].flatMap(([one, own]) => (assets.get(one) === 'equity' ? own : []));
           const sold = context.deps.now().toISOString().slice(0, 10);
           const earlier = exemptGains(ownShares, sold)?.used ?? 0;
           const sale = {
             market: share.market,
-            isFund,
+            isFund: known?.isFund ?? isScheme,
             asset,
-            isListed: true,
+            isListed: !isScheme,
             sold,
             quantity,
             price,

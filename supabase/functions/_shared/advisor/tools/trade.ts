@@ -12,7 +12,7 @@ import { termOf } from '@ballast/engine/tax/term';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { z } from 'zod/mini';
-import { knownInstruments } from '../data/instruments.ts';
+import { knownInstruments, taxAssetIn } from '../data/instruments.ts';
 import type { Portfolio } from '../data/portfolio.ts';
 import { homeOf, readOneAsked } from './asked.ts';
 import { named, notHeld, unclearWords } from './held.ts';
@@ -112,7 +112,7 @@ async function findTraded(
       isFund: known?.isFund ?? isFundCode(holding.symbol, market),
       price: 'market',
     };
-    const asset = isFundCode(holding.symbol, market) ? null : (known?.taxAsset ?? 'equity');
+    const asset = taxAssetIn(instruments, { symbol: holding.symbol, market });
     const name = known?.name ?? quote?.name ?? null;
     return { ok: true, value: { holding: traded, price: inBase / shares, name, position, extra: undefined, asset } };
   }

@@ -1,0 +1,119 @@
+import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { seriesHolding, valuedAssets } from '@ballast/engine/assets/valued-asset';
+import { goalStart } from '@ballast/engine/goals/goal-start';
+import { monthlyShocks } from '@ballast/engine/goals/monthly-shocks';
+import { projectGoal, type GoalProjection } from '@ballast/engine/goals/project-goal';
+import { INFLATION_TARGETS, mixReturns } from '@ballast/engine/goals/return-assumptions';
+import { basisOf } from '@ballast/engine/report/context';
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
+import type { AdvisorTool, Json } from '../types.ts';
+import { aboutAssets, basisNotes, coveredBy, nameOf, noFigures, optionsOf, priceNotes, providerOf } from './about.ts';
+import { figureList, type FigureList, type Subject } from './figure-list.ts';
+import { PAGES } from './places.ts';
+import { defineTool, refuse, type ToolContext } from './tool.ts';
+
+const PERCENT = 100;
+const MONTHS_PER_YEAR = 12;
+/** Where a currency's central bank has no target here. */
+const USUAL_INFLATION = 0.03;
+/** The same for everybody, and the one of the goals page: the same plan for the same holdings has the same answer. */
+const SEED = 1;
+
+/** How likely a goal is reached from what is owned today. */
+export function goalProjection(context: ToolContext): AdvisorTool {
+  return defineTool(
+    {
+      name: 'goal_projection',
+      description:
+        'How likely what the person owns grows to `target` (today’s money, before tax) in `years`, with `monthly` paid in (below 0: taken out; then `target` 0 asks whether it lasts): likelihood with its range, and a bad, a middling and a good outcome. Returns are assumed, not the portfolio’s past; its risk is its own. Ask the person for target and years. Never say what will be.',
+      args: advisorToolArgs.goal_projection,
+      run: ({ portfolio: asked, ...wish }, signal) =>
+        aboutAssets(context, asked, signal, async (portfolio, held) => {
+          const options = optionsOf(portfolio, {});
+          const report = await portfolio.reportContext(options, signal);
+          if (!report.ok) return noFigures(report.reason);
+          const { base } = portfolio;
+          const today = context.deps.now().toISOString().slice(0, 10);
+          const valued = await portfolio.valued(signal);
+          const { quotes } = await context.data.prices.ask(held.flatMap(seriesHolding), signal);
+          const assets = valuedAssets(held, today, quotes);
+          const isForeign = held.some(({ currency }) => currency !== base);
+          const rates = isForeign ? await context.data.prices.rates(signal) : valued.rates;
+          const classOf = (place: number) =>
+            valued.instruments.get(valued.positions[place]?.key ?? '')?.assetClass ?? 'equity';
+          const start = goalStart({ positions: valued.positions, assets }, classOf, base, rates);
+          const inflation =
+            (wish.inflation_percent ?? PERCENT * (INFLATION_TARGETS[base]?.rate ?? USUAL_INFLATION)) / PERCENT;
+          const returns = mixReturns(start.parts, inflation);
+          if (!returns.ok) return noFigures('no_value');
+          const shocks = monthlyShocks(report.value.returns, start.marketLinked / start.value);
+          if (!shocks.ok) return noFigures('too_few');
+          await yieldToEventLoop();
+          const plan = {
+            start: start.value,
+            cost: start.cost,
+            months: MONTHS_PER_YEAR * wish.years,
+            monthly: wish.monthly ?? 0,
+            stepUp: (wish.step_up_percent ?? 0) / PERCENT,
+            target: wish.target,
+          };
+          const assumptions = {
+            realReturn: returns.value,
+            inflation,
+            cost: (wish.fees_percent ?? 0) / PERCENT,
+            taxOnGain: 0,
+          };
+          const projected = projectGoal(plan, assumptions, shocks.value, { seed: SEED });
+          if (!projected.ok) return refuse('No goal can be projected with such amounts: ask the person again.');
+          const basis = basisOf(report.value, false);
+          const id = context.sourceIds();
+          const list = figureList(id);
+          const owned: Subject = { subject: 'everything', called: ['your goal', 'everything you own', 'your plan'] };
+          const data = {
+            portfolio: nameOf(portfolio),
+            ...projectionOf(projected.value, list, owned, base),
+            starts_from: list.money(owned, 'value', start.value, base),
+            assumes: {
+              return_a_year_above_inflation: list.fraction(owned, 'assumed_return', returns.value.middle),
+              inflation_a_year: list.fraction(owned, 'assumed_inflation', inflation),
+              taxes: 'none: the outcomes are before tax',
+              sources: 'docs of the goals page: yearbooks of returns since 1900, the central bank’s inflation target',
+            },
+            ...(start.leftOut.length > 0 && {
+              not_counted: `${String(start.leftOut.length)} without a price or a rate`,
+            }),
+            basis: basisNotes(basis),
+            notes: priceNotes(portfolio, valued),
+          };
+          const facts = {
+            provider: providerOf(valued),
+            as_of: null,
+            coverage: coveredBy(basis),
+            path: PAGES.goals,
+          };
+          return { ok: true, source: { id, tool: 'goal_projection', ...facts, figures: [...list.figures] }, data };
+        }),
+    },
+    context,
+  );
+}
+
+function projectionOf(
+  { probability, range, points, paidIn }: GoalProjection,
+  list: FigureList,
+  of: Subject,
+  base: Parameters<FigureList['money']>[3],
+): Readonly<Record<string, Json>> {
+  const end = points.at(-1)?.real;
+  return {
+    likelihood: list.fraction(of, 'goal_likelihood', probability.middle),
+    likelihood_from: list.fraction(of, 'goal_likelihood_low', range.low),
+    likelihood_to: list.fraction(of, 'goal_likelihood_high', range.high),
+    at_the_end_in_todays_money: {
+      bad_1_in_10_is_lower: list.money(of, 'projected_bad', end?.bad, base),
+      middle: list.money(of, 'projected_middle', end?.middle, base),
+      good_1_in_10_is_higher: list.money(of, 'projected_good', end?.good, base),
+    },
+    paid_in_until_then: list.money(of, 'paid_in', paidIn, base),
+  };
+}
