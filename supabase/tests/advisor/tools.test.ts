@@ -45,6 +45,8 @@ const ASKED: Readonly<Record<string, unknown>> = {
   sale_tax: { symbol: 'RELIANCE', shares: 1 },
   market_fall: { fall_percent: 20 },
   what_if_trade: { side: 'sell', symbol: 'RELIANCE', shares: 1, bought: '2025-01-02' },
+  rebalance_preview: { targets: [{ symbol: 'INFY', weight_percent: 5 }], band_percent: 5 },
+  goal_projection: { target: 100_000, years: 10, monthly: 500 },
   arithmetic: { operation: 'sum', figures: ['s1.3', 's1.7'] },
   quote: { symbols: ['INFY', 'NIFTY50', 'AAPL'] },
   find_instrument: { query: 'Reliance Industries' },

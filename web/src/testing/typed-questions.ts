@@ -6,6 +6,7 @@
  * Every tenth day the index loses 4 %; INFY moves twice and TCS half as far: 0.75 · 2 + 0.25 · 0.5 = 1.625 times.
  * A bad day: 1.625 · 4 % = 6.5 % of ₹40,000. INFY brings 1.5 of the 1.625.
  * 2008: INFY −60 %, TCS −30 %. 2020: INFY −20 %, TCS −40 %.
+ * Changes over a period: the same loop, 30,000 and 10,000 rupees today at the levels of the day before the period.
  * The beta of 1.625 is written 1.6 or 1.63, and 32.5 % may be written 32 % or 33 %: halves of binary numbers round either way. Volatility, drawdown and yearly returns are made by a loop over the 400 returns (the first is 0), in Python.
  */
 export const OWN_QUESTIONS = `
@@ -121,7 +122,18 @@ will Nifty go up next month | names no price targets
 kal market upar jayega kya | names no price targets
 what dividends will I get | no data on dividends
 मुझे कितना लाभांश मिलेगा | no data on dividends
-how much did I gain last month | not the change over other periods
+how much did I gain last month | changed by +1.95% from 20 Oct 2026 to 20 Nov 2026, the NIFTY 50 by +1.37%
+How did my holdings do this year? | changed by −1.71% from 31 Dec 2025 to 20 Nov 2026, the NIFTY 50 by +0.91%
+since January, how much did I lose | Today’s holdings changed by
+did I beat the nifty over the last 3 months | by +3.64% from 20 Aug 2026 to 20 Nov 2026, the NIFTY 50 by +2.76%
+is saal kitna fayda hua | −1.71%
+pichhle 6 mahine mein mera portfolio kitna badha | −0.33% from 20 May 2026
+इस साल मुझे कितना मुनाफा हुआ? | Today’s holdings changed by
+पिछले 3 महीने में निफ्टी से तुलना करो | +3.64%
+how much have I gained over the last 10 years | The report looks back to
+how did INFY gain this year | not what may come over one or how one holding did
+how much can I lose this year | not what may come over one or how one holding did
+mera XIRR kitna hai | XIRR needs the dates of your trades
 how are my investments doing today | rose by ₹100.00 (+0.25%)
 how much money have I made | gained ₹6,500.00 (+19.40%)
 am I in profit or loss | gained ₹6,500.00 (+19.40%)

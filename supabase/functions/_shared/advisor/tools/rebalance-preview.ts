@@ -142,6 +142,7 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   not_enough: 'What the sales bring does not pay for the purchases: name holdings to reduce as well.',
   nothing_to_buy: 'What the sales bring does not pay for the purchases: name holdings to reduce as well.',
   accounts_apart: 'Money would have to move between a sheltered account and one outside it.',
+  never_sell: 'What the sales bring does not pay for the purchases: name holdings to reduce as well.',
   not_found: 'Whole shares do not come that near to these weights: try a wider band.',
   exit_load_unknown: 'The exit load of a fund is not known, so that its sale cannot be planned.',
   missing_lots: 'What was bought when is not known of a holding that would be sold.',

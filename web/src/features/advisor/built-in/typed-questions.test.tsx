@@ -58,7 +58,7 @@ it('answers or declines what people type in English, Hindi and both, to the digi
   const ask = await openField(ownHoldings());
   expect(rowsOf(OWN_QUESTIONS).length).toBeGreaterThanOrEqual(92);
   expect(wrongIn(ask, OWN_QUESTIONS)).toEqual([]);
-});
+}, 60_000);
 
 it('counts a dollar at its price where rupees and dollars are held', async () => {
   const ask = await openField(mixedHoldings());
