@@ -17,6 +17,7 @@ import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
+import { today } from '../../../lib/today.ts';
 import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
@@ -231,7 +232,7 @@ const UNHELD: HeldTerms = {
 function termsOf(
   { key, market, shares, currency }: ReportHolding,
   draft: ExploreDraft,
-  { positions, lots: known, assets }: ExploreFacts,
+  { positions, lots: known, assets, elss }: ExploreFacts,
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);

@@ -100,6 +100,7 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
   }, [traded, subject, assets]);
   return {
     assets,
+    elss,
     lots,
     realized,
     isPending: isLoading,
