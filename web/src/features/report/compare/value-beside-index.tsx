@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LineChart } from '../../../components/charts/line-chart.tsx';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useRanges } from '../over-time/use-ranges.ts';
 import { useNames } from '../section/use-names.ts';
@@ -12,12 +13,13 @@ export function ValueBesideIndex() {
   const read = useTranslations('report.section')('read');
   const titleId = useId();
   const format = useFormat();
+  const estimates = useEstimates();
   const names = useNames();
   const rangesOf = useRanges();
   const overTime = useReportPart((report) => report?.sections.overTime);
   if (overTime?.ok !== true || overTime.value.benchmark === null) return null;
   const { days, rebalanced, benchmark } = overTime.value;
-  const change = (part: number) => `${part > 0 ? '+' : ''}${format.percent(part)}`;
+  const change = (part: number) => `${part > 0 ? '+' : ''}${estimates.level(part)}`;
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-2 print:hidden">
       <h3 id={titleId} className="text-title font-semibold">
