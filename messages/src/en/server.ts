@@ -72,6 +72,7 @@ export const serverMessages = {
     usage: `Usage: ballast [COMMAND]
 
   ballast                           starts Ballast and prints its address
+  ballast report [FILE] [options]   the risk report of a file or of standard input; see ballast report --help
   ballast mcp FILE [IN | US]        a server of the Model Context Protocol about one file of holdings
   ballast backup FOLDER             makes a backup
   ballast restore BACKUP            restores it
