@@ -154,7 +154,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   await question(page, 'Explain a term').click();
   await page.getByRole('combobox', { name: 'Which term?' }).fill('beta');
   await page.keyboard.press('Enter');
-  await answer(page, 'Explain a term').getByText('How much it moves when the index moves by 1%.').waitFor();
+  await answer(page, 'Explain a term').getByText('How much it moves when the index moves.').waitFor();
   await answer(page, 'Explain a term')
     .getByText(`Yours: ${format.score(beta.value, (beta.error ?? 1) <= 0.1 ? 2 : 1)}.`)
     .waitFor({ timeout: WAIT_MS });

@@ -75,7 +75,7 @@ export const reportMeasures = {
     sortino: 'Like the Sharpe ratio, but only losses count as risk.',
     calmar: 'Yearly return divided by the maximum drawdown.',
     omega: 'Sum of gains divided by sum of losses: above 1, gains are larger.',
-    beta: 'How much it moves when the index moves by 1%.',
+    beta: 'How much it moves when the index moves.',
     alpha: 'Yearly return not explained by the index.',
     correlation: 'How closely it moves with the index: 1 is always together, 0 is unrelated.',
     r_squared: 'Share of its variance explained by the index.',

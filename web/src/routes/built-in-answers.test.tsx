@@ -109,7 +109,7 @@ describe('a newcomer without a model', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Which term?' }), 'bet');
     await user.click(await screen.findByRole('option', { name: 'Beta' }));
     const shown = await answer('Explain a term');
-    expect(shown.getByText('How much it moves when the index moves by 1%.')).toBeVisible();
+    expect(shown.getByText('How much it moves when the index moves.')).toBeVisible();
     expect(await shown.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
   });
 

@@ -95,7 +95,7 @@ export const IN_INDIA: readonly Scenario[] = [
     holds: INDIA,
     calls: [{ tool: 'glossary', args: { term: 'beta' } }],
     reply: 'Beta: {glossary.terms.Beta.meaning}',
-    must: [/how far it moves when the index moves/i],
+    must: [/how much it moves when the index moves/i],
   },
   {
     name: 'a company by its name',

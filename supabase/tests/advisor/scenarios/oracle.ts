@@ -4,7 +4,8 @@ import type { Held } from './held.ts';
 
 /**
  * Figures computed another way, straight from the closes that the product answers: plain loops over whole arrays, sorted tails, no
- * code of the engine. For holdings of one country, whose shares all trade on the same days.
+ * code of the engine. For holdings of one country, whose shares all trade on the same days. What stands beside an index is by price:
+ * dividends are left out of both. Risk alone counts them, so that an ex-date is no loss.
  */
 export interface Oracle {
   /** Daily returns at today's weights, over the last five years. */
@@ -40,11 +41,17 @@ const TRADING_DAYS = 252;
 export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracle {
   const known = new Map<string, Promise<PriceHistory>>();
 
-  function history(held: readonly Held[]): Promise<PriceHistory> {
+  type Basis = 'price' | 'total';
+
+  function history(held: readonly Held[], basis: Basis): Promise<PriceHistory> {
     const currency = held[0]?.currency ?? 'INR';
     const index = currency === 'INR' ? 'NSE:NIFTY50' : 'NYSE:SPX';
     const symbols = [...held.map(({ symbol }) => `${currency === 'INR' ? 'IN' : 'US'}:${symbol}`), index];
-    const body = JSON.stringify({ symbols, from: '2004-01-01', currency });
+    const body = JSON.stringify({
+      symbols,
+      from: '2004-01-01',
+      ...(basis === 'price' ? { adjust: 'splits' } : { currency }),
+    });
     const asked = known.get(body) ?? fetchHistory(body);
     known.set(body, asked);
     return asked;
@@ -62,8 +69,8 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
   }
 
   /** Closes of each holding, then of the index, on the days of the last five years on which the shares traded. */
-  async function closes(held: readonly Held[]): Promise<readonly (readonly number[])[]> {
-    const { dates, series } = await history(held);
+  async function closes(held: readonly Held[], basis: Basis): Promise<readonly (readonly number[])[]> {
+    const { dates, series } = await history(held, basis);
     const shares = series.slice(0, -1);
     const isTraded = (day: number) => shares.some((one) => one.closes[day] !== null);
     const today = new Date().toISOString().slice(0, 10);
@@ -80,8 +87,8 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
   const valueOf = ({ symbol, shares }: Held) => shares * (PRICES[symbol] ?? Number.NaN);
   const total = (held: readonly Held[]) => held.reduce((sum, one) => sum + valueOf(one), 0);
 
-  async function parts(held: readonly Held[]) {
-    const all = (await closes(held)).map(changes);
+  async function parts(held: readonly Held[], basis: Basis = 'total') {
+    const all = (await closes(held, basis)).map(changes);
     const index = all.at(-1) ?? [];
     const own = all.slice(0, -1);
     const weights = held.map((one) => valueOf(one) / total(held));
@@ -89,7 +96,7 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
     return { own, weights, whole, index };
   }
 
-  const returns = async (held: readonly Held[]) => (await parts(held)).whole;
+  const returns = async (held: readonly Held[], basis?: Basis) => (await parts(held, basis)).whole;
   const worstFirst = async (held: readonly Held[]) =>
     (await returns(held)).map((one) => -one).toSorted((a, b) => b - a);
 
@@ -110,10 +117,13 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
       const sum = worst.slice(0, whole).reduce((all, one) => all + one, 0) + (count - whole) * (worst[whole] ?? 0);
       return (total(held) * sum) / count;
     },
-    volatility: async (held) => Math.sqrt(covariance(await returns(held), await returns(held)) * TRADING_DAYS),
+    volatility: async (held) => {
+      const own = await returns(held, 'price');
+      return Math.sqrt(covariance(own, own) * TRADING_DAYS);
+    },
     deepestFall: async (held) => {
       let [level, peak, deepest] = [1, 1, 0];
-      for (const one of await returns(held)) {
+      for (const one of await returns(held, 'price')) {
         level *= 1 + one;
         peak = Math.max(peak, level);
         deepest = Math.max(deepest, 1 - level / peak);
@@ -121,15 +131,15 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
       return deepest;
     },
     beta: async (held) => {
-      const { whole, index } = await parts(held);
+      const { whole, index } = await parts(held, 'price');
       return covariance(whole, index) / covariance(index, index);
     },
     overFiveYears: async (held) => {
-      const all = await closes(held);
+      const all = await closes(held, 'price');
       const grown = (i: number) => (all[i]?.at(-1) ?? Number.NaN) / (all[i]?.[0] ?? Number.NaN);
       return { start: held.reduce((sum, one, i) => sum + valueOf(one) / grown(i), 0), index: grown(held.length) - 1 };
     },
-    lastClose: async (held) => (await closes([held]))[0]?.at(-1) ?? Number.NaN,
+    lastClose: async (held) => (await closes([held], 'price'))[0]?.at(-1) ?? Number.NaN,
     riskContribution: async (held, symbol) => {
       const { own, weights, whole } = await parts(held);
       const i = held.findIndex((one) => one.symbol === symbol);
@@ -143,7 +153,7 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
       );
     },
     crisis: async (held, from, to) => {
-      const { dates, series } = await history(held);
+      const { dates, series } = await history(held, 'price');
       const at = (i: number, day: string) => {
         const place = dates.findLastIndex((date, j) => date <= day && series[i]?.closes[j] !== null);
         return series[i]?.closes[place] ?? Number.NaN;
