@@ -64,7 +64,7 @@ describe('what trades have brought', () => {
         'You have earned ₹500.00: a gain of ₹500.00 on what you sold and nothing on what you still hold.',
       ),
     ).toBeVisible();
-    expect(screen.getByText(/^From 4 trades since 1 Jan 2025/)).toHaveTextContent('Source: Yahoo.');
+    expect(screen.getByText(/^FIFO, from 4 trades since 1 Jan 2025/)).toHaveTextContent('Source: Yahoo.');
     expect(screen.queryByText('Not in these figures')).not.toBeInTheDocument();
   });
 
