@@ -34,7 +34,7 @@ test('with scripts off, all of it can be read, and its links lead on', async () 
   expect(await page.title()).toBe('Know how much your portfolio could lose · Ballast');
   await page.getByRole('link', { name: 'Start Free' }).click();
   await page.waitForURL('**/auth');
-  expect(await page.locator('body noscript').innerText()).toContain('needs JavaScript');
+  expect(await page.locator('body noscript').innerText()).toContain('requires JavaScript');
   expect((await page.locator('noscript p').boundingBox())?.y).toBeLessThan(100);
   await context.close();
 });

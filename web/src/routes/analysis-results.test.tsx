@@ -145,8 +145,8 @@ describe('the result', () => {
   });
 
   it.each([
-    [15.004, '15.004%', 'Rule: a daily move over 15%'],
-    [10.04, '10.04%', 'Rule: a daily move over 10%, up to 15%'],
+    [15.004, 'just over 15%', 'Rule: a daily move over 15%'],
+    [10.04, 'just over 10%', 'Rule: a daily move over 10%, up to 15%'],
     [15.4, '15.4%', 'Rule: a daily move over 15%'],
   ])('writes a move of %d %% so that it agrees with the rule that it passed', async (changePercent, shown, rule) => {
     fakeNetwork({ [US]: (request) => liveQuotes(request, { changePercent, change_percent: changePercent }) });
@@ -169,7 +169,7 @@ describe('the result', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10 @ 100\nAAPL 30 @ 200');
     // (10 · 100 + 30 · 200) / 40 = 175
-    expect((await row(/AAPL/)).getByText('each $175.00')).toBeVisible();
+    expect((await row(/AAPL/)).getByText('avg $175.00')).toBeVisible();
     expect(screen.getByText('AAPL was on 2 lines: they count as one holding at the average cost.')).toBeVisible();
   });
 

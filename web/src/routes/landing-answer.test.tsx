@@ -98,7 +98,7 @@ it('offers the sample market where past prices cannot be had, and answers from i
     ...MARKET,
     'POST /functions/v1/get-price-history': () => new Response(null, { status: 400 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Look at it with the sample market' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the sample market' }));
   expect(await screen.findByText('Worst past crash')).toBeVisible();
   expect(location.search).toBe('');
 });
