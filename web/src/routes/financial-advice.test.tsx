@@ -36,7 +36,7 @@ it.each([
   await user.click(within(allocation).getByRole('button', { name: 'Show as table' }));
   const table = within(allocation).getByRole('table', { name: CHART });
   const heads = within(table).getAllByRole('columnheader');
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Bonds', 'Shares', 'Gold and cash']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Bonds', 'Stocks', 'Gold and cash']);
   expect(rowsOf(CHART)).toContainEqual([title, ...shares]);
 });
 

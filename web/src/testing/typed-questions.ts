@@ -107,9 +107,9 @@ INFY ka bhav kya hai | INFY is at ₹200.00
 TCS का भाव | TCS is at ₹200.00
 How old are these prices? | Today’s prices: Yahoo, 20 Nov 2026
 are the prices live | Today’s prices: Yahoo, 20 Nov 2026
-What is beta? | How far it moves when the index moves by one percent
+What is beta? | How much it moves when the index moves
 explain VaR | Value at risk, 95%
-beta ka matlab kya hai | How far it moves when the index moves by one percent
+beta ka matlab kya hai | How much it moves when the index moves
 Which stock should I buy? | Ballast does not say what to buy or sell
 should I sell INFY | Ballast does not say what to buy or sell
 best mutual fund for me | Ballast does not say what to buy or sell
