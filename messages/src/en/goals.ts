@@ -17,7 +17,7 @@ export const goals = {
     stale: '{count, plural, one {# price is} other {# prices are}} older than usual.',
   },
   empty: {
-    title: 'Nothing to start from yet',
+    title: 'No holdings yet',
     detail: 'Analyze what you own, or save a portfolio. Goals start from it.',
     analyze: 'Analyze holdings',
     build: 'Build a portfolio',

@@ -132,11 +132,11 @@ describe('the states of the analyser', () => {
     await holdingsArea();
     expect(screen.queryByRole('heading', { name: 'Your portfolio' })).not.toBeInTheDocument();
     await analyze(user, 'KO 5');
-    expect(await screen.findByText('Refreshing prices')).toBeInTheDocument();
+    expect(await screen.findByText('Loading prices')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Analyzing...' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => answer());
     expect(await screen.findByRole('heading', { name: 'Your portfolio' })).toHaveFocus();
-    expect(screen.queryByText('Refreshing prices')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading prices')).not.toBeInTheDocument();
   });
 
   it('include waiting for long, which can be cancelled: what was typed stays', async () => {
@@ -148,7 +148,7 @@ describe('the states of the analyser', () => {
     expect(screen.getByText('The analysis was cancelled. What you typed is kept.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Analyze Portfolio' })).toHaveFocus();
     expect(await holdingsArea()).toHaveValue('KO 5');
-    expect(screen.queryByText('Refreshing prices')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading prices')).not.toBeInTheDocument();
   });
 
   it('include a result that is of an earlier text, and says so', async () => {
