@@ -138,7 +138,8 @@ test('prices that cannot be refreshed stay, marked as stale', async () => {
 });
 
 test('offline, samples are made in the browser and marked; online again, prices come', async () => {
-  // What draws a result follows the page.
+  // What draws a result follows the first sign of a person.
+  await page.mouse.move(200, 300);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/analysis-results-')),
   );

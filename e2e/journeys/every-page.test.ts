@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/portfolio-builder': { heading: 'Portfolio Builder', filled: 'No stocks yet' },
   '/portfolio-analysis': { heading: 'Portfolio Analysis', filled: 'What you can type' },
   '/portfolios': signedInFills({ heading: 'Portfolios', filled: 'Long term' }),
-  '/portfolios/trades': signedInFills({ heading: 'Trades and gains', filled: /^This portfolio does not exist/ }),
+  '/portfolios/trades': signedInFills({ heading: 'Trades and gains', filled: /^This portfolio no longer exists/ }),
   '/explore-changes': [
     { heading: 'Explore changes', filled: 'No holdings yet' },
     { heading: 'Explore changes', filled: 'Aim' },

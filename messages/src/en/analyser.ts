@@ -188,7 +188,7 @@ export const analyser = {
     staleReasons: 'No newer price: {reasons}.',
     staleSince: '{symbol}: since {date}',
     staleSome: '{symbol}: since an unknown time',
-    refresh: 'Refresh prices',
+    refresh: 'Get new prices',
   },
   sampleMarket: {
     action: 'Try with the sample market',

@@ -38,7 +38,7 @@ describe('data health', () => {
     expect(panel.getByText('Current market prices cover 80.0% of known value: 2 of 3 holdings.')).toBeVisible();
     expect(panel.getByText('One price is stale')).toBeVisible();
     expect(panel.getByText(/^KO: since 1[78] Nov 2026/)).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Refresh prices' }));
+    await user.click(panel.getByRole('button', { name: 'Get new prices' }));
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(2);
   });
 
