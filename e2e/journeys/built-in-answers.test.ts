@@ -78,7 +78,7 @@ async function expected() {
   return {
     headline: headline.value,
     contributions: contributions.value,
-    fall: fall.effect.value,
+    tenth: fall.effect.value,
     beta: { value: beta.value, error: betaErrorOf(measures) },
     deepest: drawdown.value.maximum,
   };
@@ -98,7 +98,7 @@ test('with no key, a newcomer asks the five questions about what they typed, and
   await paste(page, 'India', INDIA);
   await analyse(page);
   await toQuestions(page);
-  const { headline, contributions, fall: fifth, beta, deepest } = await expected();
+  const { headline, contributions, tenth, beta, deepest } = await expected();
   const money = (amount: number, interval: Interval | null = null) =>
     estimates.amount(roundEstimate(Math.abs(amount), interval), 'INR');
 
@@ -134,10 +134,10 @@ test('with no key, a newcomer asks the five questions about what they typed, and
 
   await question(page, fall).click();
   await answer(page, fall)
-    .getByText(`If the NIFTY 50 falls by 20%, you lose about ${money(fifth.amount)}, or `, { exact: false })
+    .getByText(`If the NIFTY 50 falls by 20%, you lose about ${money(2 * tenth.amount)}, or `, { exact: false })
     .waitFor();
   await fact(page, fall, 'Beta to the NIFTY 50')
-    .getByText(format.score(fifth.beta ?? 0, (fifth.betaError ?? 1) <= 0.1 ? 2 : 1), { exact: true })
+    .getByText(format.score(tenth.beta ?? 0, (tenth.betaError ?? 1) <= 0.1 ? 2 : 1), { exact: true })
     .waitFor();
 
   await question(page, spread).click();

@@ -83,6 +83,7 @@ test.each(LOOKS)('a finding is brought within its limit, after tax, at $width px
   // What is opened as a draft has the sale in it, and is analyzed like anything typed.
   await page.getByRole('button', { name: 'Open as a draft' }).click();
   await page.getByRole('heading', { name: 'Your portfolio', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const draft = await page.getByRole('textbox', { name: 'Your holdings' }).inputValue();
   expect(draft).toMatch(/^cash INR \d/m);
   expect(draft).toMatch(/^(?:NSE:)?ITC: \d+ shares/m);

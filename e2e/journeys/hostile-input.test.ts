@@ -120,7 +120,7 @@ describe.each(Object.keys(FORMS))('%s', (name) => {
     await context.setOffline(true);
     await form.submit(page).click();
     await page
-      .getByText(/cannot be reached/)
+      .getByText(/can(?:not|’t) be reached/)
       .first()
       .waitFor();
     expect(await form.field(page).inputValue()).toBe('Kept');

@@ -33,11 +33,11 @@ const NEXT: FileOfText = {
   text: [HEADS, '25.03.2025;MSFT;Bought;1;391,25;391,25', '26.03.2025;KO;Bought;20;69,50;1.390,00'].join('\n'),
 };
 
-const column = (page: Page, header: string) => page.getByRole('combobox', { name: meaningOf(header) });
+const column = (page: Page, header: string) => page.getByRole('combobox', { name: meaningOf(header), exact: true });
 const meaningOf = (header: string) => `Meaning of ${header}`;
 const chosenIn = async (page: Page, list: string) =>
   page
-    .getByRole('combobox', { name: list })
+    .getByRole('combobox', { name: list, exact: true })
     .evaluate((one) => (one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.text ?? '') : ''));
 const MAPPING = 'What do the columns mean?';
 
@@ -50,7 +50,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
   await page.getByText('171,25 · 424,50 · 209,75').waitFor();
   expect(
     await Promise.all(['Dealt on', 'Paper', 'Deal', 'Rate'].map((header) => chosenIn(page, meaningOf(header)))),
-  ).toEqual(['Day', 'Symbol', 'Trade type (buy or sell)', 'Price per share']);
+  ).toEqual(['Date', 'Symbol', 'Trade type (buy or sell)', 'Price per share']);
   await page.getByText('a column with the number of shares').waitFor();
   await page.getByText('the country the shares trade in, or a column that states it').waitFor();
   await page.getByRole('button', { name: 'Use these columns' }).click();
