@@ -49,6 +49,7 @@ const numbersNoted = async (page: Page) =>
 
 /** Presses the button and takes the file in the browser's own window. */
 async function pressAndChoose(page: Page, file: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Import a broker file' }).waitFor();
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Choose a file', { exact: true }).click();
   await (await chooser).setFiles(file);

@@ -98,7 +98,7 @@ test('at 320 px the chips scroll in their bar, and a holding opens at a tap', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   const row = page.getByRole('table', { name: 'Holdings' }).getByRole('row', { name: /INFY/ });
-  const paid = row.getByText('each ₹1,200.00');
+  const paid = row.getByText('avg ₹1,200.00');
   expect(await paid.isVisible()).toBe(false);
   await row.getByRole('button', { name: 'All figures of INFY' }).click();
   await paid.waitFor();
@@ -107,7 +107,7 @@ test('at 320 px the chips scroll in their bar, and a holding opens at a tap', as
 });
 
 test.each([
-  { width: 1440, height: 900, screens: 6 },
+  { width: 1440, height: 900, screens: 6.5 },
   { width: 390, height: 844, screens: 12 },
 ])('twelve holdings are read in at most $screens screens, $width px wide', async ({ width, height, screens }) => {
   const visitor = await openLooking(scenario, { width });

@@ -9,10 +9,7 @@ export function TradeBar() {
   const canTry = useReportPart((report) => report?.sections.contributions?.ok === true);
   if (!canTry) return null;
   return (
-    <div
-      data-trade-bar
-      className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-2 md:hidden print:hidden"
-    >
+    <div data-trade-bar className="sticky bottom-0 z-20 border-t border-line bg-paper py-2 md:hidden print:hidden">
       <Button
         className="w-full"
         onClick={({ currentTarget }) => {
