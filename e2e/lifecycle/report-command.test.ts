@@ -44,8 +44,8 @@ async function fileOf(name: string, lines: readonly string[]): Promise<string> {
   return file;
 }
 
-/** Two engines of JavaScript may differ in the last bit of a power. */
-const digits = (value: number): string => value.toPrecision(14);
+/** Two engines of JavaScript may differ in the last bits of a power, and sums of them in a few more. */
+const digits = (value: number): string => value.toPrecision(11);
 
 /** Every number of the file of figures that the page offers, and its currency. */
 async function figuresOf(page: Page, market: 'India' | 'US', lines: readonly string[]) {
