@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { outcomeOf, probeOf, type Desk, type Lack, type Outcome, type Probe, type Steps } from './measure.ts';
+import { outcomeOf, probeOf, type PlanContext, type Lack, type Outcome, type Probe, type Steps } from './measure.ts';
 
 /** Amounts below this are none, as a part of the aim. */
 export const MET = 1e-9;
@@ -32,25 +32,25 @@ interface Bounds {
  * same from `starts`, which meet the aim.
  */
 export function cover(
-  desk: Desk,
+  planContext: PlanContext,
   lack: Lack,
   bounds: Bounds,
   { effort = 1, starts = [] }: { readonly effort?: number; readonly starts?: readonly Steps[] } = {},
 ): Cover | null {
-  const counts = desk.items.map(({ most, least }) => most - least + 2);
+  const counts = planContext.items.map(({ most, least }) => most - least + 2);
   if (counts.reduce((product, count) => product * count, 1) <= MOST_COMBINATIONS) {
-    const found = enumerate(desk, lack, bounds);
+    const found = enumerate(planContext, lack, bounds);
     return found && { ...found, isExact: true };
   }
   const candidates = starts.map((steps) =>
-    improve(desk, lack, { steps, outcome: outcomeOf(desk, steps) }, { effort, bounds }),
+    improve(planContext, lack, { steps, outcome: outcomeOf(planContext, steps) }, { effort, bounds }),
   );
-  const all = desk.items.map((_, place) => place);
-  const first = greedy(desk, lack, all);
-  if (first !== null) candidates.push(improve(desk, lack, first, { effort, bounds }));
-  for (const allowed of subsets(desk, lack, first, bounds)) {
-    const found = greedy(desk, lack, allowed);
-    if (found !== null) candidates.push(improve(desk, lack, found, { effort, bounds }));
+  const all = planContext.items.map((_, place) => place);
+  const first = greedy(planContext, lack, all);
+  if (first !== null) candidates.push(improve(planContext, lack, first, { effort, bounds }));
+  for (const allowed of subsets(planContext, lack, first, bounds)) {
+    const found = greedy(planContext, lack, allowed);
+    if (found !== null) candidates.push(improve(planContext, lack, found, { effort, bounds }));
   }
   const fine = candidates.filter(({ outcome }) => isWithin(outcome, bounds));
   const cheapest = fine.toSorted(byPrice)[0];
@@ -72,13 +72,13 @@ function byPrice(a: Found, b: Found): number {
   return (first ?? 0) - (second ?? 0) || a.outcome.trades - b.outcome.trades;
 }
 
-function enumerate(desk: Desk, lack: Lack, bounds: Bounds): Found | null {
-  const steps = new Float64Array(desk.items.length);
+function enumerate(planContext: PlanContext, lack: Lack, bounds: Bounds): Found | null {
+  const steps = new Float64Array(planContext.items.length);
   let found: Found | null = null;
   const visit = (place: number): void => {
-    const item = desk.items[place];
+    const item = planContext.items[place];
     if (item === undefined) {
-      const outcome = outcomeOf(desk, steps);
+      const outcome = outcomeOf(planContext, steps);
       if (outcome.cash < -MET || !isWithin(outcome, bounds) || lack(outcome) > MET) return;
       const one = { steps: steps.slice(), outcome };
       if (found === null || byPrice(one, found) < 0) found = one;
@@ -109,30 +109,30 @@ const LOOKS = 8;
  * were best before.
  */
 function greedy(
-  desk: Desk,
+  planContext: PlanContext,
   lack: Lack,
   allowed: readonly number[],
-  from: Steps = new Float64Array(desk.items.length),
+  from: Steps = new Float64Array(planContext.items.length),
 ): Found | null {
   const steps = from.slice();
-  let outcome = outcomeOf(desk, steps);
+  let outcome = outcomeOf(planContext, steps);
   let missing = lack(outcome);
   let known: Choice[] | null = null;
   while (missing > MET) {
-    const scored: (place: number) => Choice = chooser(desk, lack, steps, { outcome, missing });
+    const scored: (place: number) => Choice = chooser(planContext, lack, steps, { outcome, missing });
     known = known === null ? allowed.map(scored) : lookedAgain(known, scored);
     let best = leastOf(known);
     if (best?.score === Infinity) {
       known = allowed.map(scored);
       best = leastOf(known);
     }
-    const { place, taken } = best === null || best.score === Infinity ? largestSale(desk, allowed, steps) : best;
+    const { place, taken } = best === null || best.score === Infinity ? largestSale(planContext, allowed, steps) : best;
     if (place === -1) return null;
     steps[place] = taken;
-    outcome = outcomeOf(desk, steps);
+    outcome = outcomeOf(planContext, steps);
     if (lack(outcome) <= MET) {
-      lower(desk, lack, steps, place, outcome);
-      outcome = outcomeOf(desk, steps);
+      lower(planContext, lack, steps, place, outcome);
+      outcome = outcomeOf(planContext, steps);
     }
     missing = lack(outcome);
   }
@@ -141,15 +141,15 @@ function greedy(
 
 /** The score of an item sold to the end of its next lot. */
 function chooser(
-  desk: Desk,
+  planContext: PlanContext,
   lack: Lack,
   steps: Steps,
   { outcome, missing }: { readonly outcome: Outcome; readonly missing: number },
 ): (place: number) => Choice {
-  const probe = probeOf(desk, steps, outcome);
+  const probe = probeOf(planContext, steps, outcome);
   return (place) => {
-    const taken = nextEnd(desk, place, steps[place] ?? 0);
-    const item = desk.items[place];
+    const taken = nextEnd(planContext, place, steps[place] ?? 0);
+    const item = planContext.items[place];
     if (taken === null || item === undefined) return { place, taken: 0, score: Infinity };
     let then = probe(place, taken);
     let left = lack(then);
@@ -183,18 +183,22 @@ function leastOf(choices: readonly Choice[]): Choice | null {
 }
 
 /** Where no single step brings the aim nearer, as a bad day of many holdings may have it: most of what can be sold. */
-function largestSale(desk: Desk, allowed: readonly number[], steps: Steps): { place: number; taken: number } {
+function largestSale(
+  planContext: PlanContext,
+  allowed: readonly number[],
+  steps: Steps,
+): { place: number; taken: number } {
   let [best, most, place] = [0, 0, -1];
   for (const one of allowed) {
-    const taken = nextEnd(desk, one, steps[one] ?? 0) ?? 0;
-    const amount = (taken - (steps[one] ?? 0)) * (desk.items[one]?.stepValue ?? 0);
+    const taken = nextEnd(planContext, one, steps[one] ?? 0) ?? 0;
+    const amount = (taken - (steps[one] ?? 0)) * (planContext.items[one]?.stepValue ?? 0);
     if (amount > most) [best, most, place] = [taken, amount, one];
   }
   return { place, taken: best };
 }
 
 /** Where the next lot of an item ends, or as far as it goes. */
-function nextEnd({ items }: Desk, place: number, taken: number): number | null {
+function nextEnd({ items }: PlanContext, place: number, taken: number): number | null {
   const item = items[place];
   if (item === undefined || taken >= item.most) return null;
   const end = item.ends.find((one) => Math.floor(one) > taken) ?? item.most;
@@ -205,11 +209,11 @@ function nextEnd({ items }: Desk, place: number, taken: number): number | null {
 const COARSE = 5;
 
 /** As few steps of one item as still meet the aim, in place; `outcome` is that of the steps. */
-function lower(desk: Desk, lack: Lack, steps: Steps, place: number, outcome: Outcome): void {
-  const item = desk.items[place];
+function lower(planContext: PlanContext, lack: Lack, steps: Steps, place: number, outcome: Outcome): void {
+  const item = planContext.items[place];
   const from = steps[place] ?? 0;
   if (item === undefined || from === 0) return;
-  steps[place] = lowest(probeOf(desk, steps, outcome), lack, { place, item, from });
+  steps[place] = lowest(probeOf(planContext, steps, outcome), lack, { place, item, from });
 }
 
 /** The same by halving, at most so often. */
@@ -235,7 +239,7 @@ function lowest(
  * cheaper. A lot that loses may pay for a gain.
  */
 function improve(
-  desk: Desk,
+  planContext: PlanContext,
   lack: Lack,
   found: Found,
   { effort, bounds }: { readonly effort: number; readonly bounds: Bounds },
@@ -245,25 +249,25 @@ function improve(
     const isFine = isWithin(a.outcome, bounds);
     return isFine === isWithin(b.outcome, bounds) ? byPrice(a, b) < 0 : isFine;
   };
-  let best = trimmed(desk, lack, found.steps);
-  const all = [...desk.items.keys()];
-  const candidates = candidatesOf(desk, lack, best);
+  let best = trimmed(planContext, lack, found.steps);
+  const all = [...planContext.items.keys()];
+  const candidates = candidatesOf(planContext, lack, best);
   // Of many items only so many ways are tried.
   const most = Math.floor(MOST_WORK / effort / candidates.length);
   let tried = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = best;
     // Those that are used come first, then those that lose.
-    const order = all.toSorted((a, b) => rankOf(desk, best, a) - rankOf(desk, best, b));
+    const order = all.toSorted((a, b) => rankOf(planContext, best, a) - rankOf(planContext, best, b));
     for (const place of order) {
-      for (const end of endsOf(desk, place, best.steps[place] ?? 0)) {
+      for (const end of endsOf(planContext, place, best.steps[place] ?? 0)) {
         tried += 1;
         if (tried > most) return best;
         const steps = best.steps.slice();
         steps[place] = end;
         const others = candidates.filter((one) => one !== place);
-        const moved = greedy(desk, lack, others, steps);
-        const other = moved && trimmed(desk, lack, moved.steps, place);
+        const moved = greedy(planContext, lack, others, steps);
+        const other = moved && trimmed(planContext, lack, moved.steps, place);
         if (other !== null && isBetter(other, best)) best = other;
       }
     }
@@ -273,24 +277,24 @@ function improve(
 }
 
 /** What may make up for an item that is sold less of: what is sold now, and what is cheapest for the aim when nothing is. */
-function candidatesOf(desk: Desk, lack: Lack, { steps }: Found): readonly number[] {
-  const none = new Float64Array(desk.items.length);
-  const outcome = outcomeOf(desk, none);
-  const scored = chooser(desk, lack, none, { outcome, missing: lack(outcome) });
-  const cheapest = [...desk.items.keys()].map(scored).toSorted((a, b) => a.score - b.score);
+function candidatesOf(planContext: PlanContext, lack: Lack, { steps }: Found): readonly number[] {
+  const none = new Float64Array(planContext.items.length);
+  const outcome = outcomeOf(planContext, none);
+  const scored = chooser(planContext, lack, none, { outcome, missing: lack(outcome) });
+  const cheapest = [...planContext.items.keys()].map(scored).toSorted((a, b) => a.score - b.score);
   const used = cheapest.filter(({ place }) => (steps[place] ?? 0) > 0);
   return [...new Set([...used, ...cheapest.slice(0, MOST_CANDIDATES)].map(({ place }) => place))];
 }
 
 const MOST_CANDIDATES = 40;
 
-function rankOf({ items }: Desk, { steps }: Found, place: number): number {
+function rankOf({ items }: PlanContext, { steps }: Found, place: number): number {
   if ((steps[place] ?? 0) > 0) return 0;
   return (items[place]?.gains[0] ?? 0) < 0 ? 1 : 2;
 }
 
 /** What an item is tried at: nothing, the end of each lot, and a little more or less than now. */
-function endsOf({ items }: Desk, place: number, now: number): ReadonlySet<number> {
+function endsOf({ items }: PlanContext, place: number, now: number): ReadonlySet<number> {
   const item = items[place];
   if (item === undefined) return new Set();
   const near = [now - 2, now - 1, now + 1, now + 2].filter((end) => end > 0);
@@ -302,28 +306,35 @@ const MOST_WORK = 8_000;
 const ROUNDS = 4;
 
 /** Less of each, the least amount first, as far as the aim allows; `fixed` stays as it is. */
-function trimmed(desk: Desk, lack: Lack, found: Steps, fixed = -1): Found {
+function trimmed(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1): Found {
   const steps = found.slice();
-  const dearest = [...desk.items.keys()]
+  const dearest = [...planContext.items.keys()]
     .filter((place) => place !== fixed && (steps[place] ?? 0) > 0)
     .toSorted(
-      (a, b) => (desk.items[a]?.stepValue ?? 0) * (steps[a] ?? 0) - (desk.items[b]?.stepValue ?? 0) * (steps[b] ?? 0),
+      (a, b) =>
+        (planContext.items[a]?.stepValue ?? 0) * (steps[a] ?? 0) -
+        (planContext.items[b]?.stepValue ?? 0) * (steps[b] ?? 0),
     );
-  let outcome = outcomeOf(desk, steps);
+  let outcome = outcomeOf(planContext, steps);
   for (const place of dearest) {
-    lower(desk, lack, steps, place, outcome);
-    outcome = outcomeOf(desk, steps);
+    lower(planContext, lack, steps, place, outcome);
+    outcome = outcomeOf(planContext, steps);
   }
   return { steps, outcome };
 }
 
 /** Items to try alone: where only so many trades are allowed, those that get nearest by themselves; and each of the nearest alone. */
-function subsets(desk: Desk, lack: Lack, first: Found | null, { mostTrades }: Bounds): readonly (readonly number[])[] {
-  const nearest = [...desk.items.keys()]
+function subsets(
+  planContext: PlanContext,
+  lack: Lack,
+  first: Found | null,
+  { mostTrades }: Bounds,
+): readonly (readonly number[])[] {
+  const nearest = [...planContext.items.keys()]
     .map((place) => {
-      const steps = new Float64Array(desk.items.length);
-      steps[place] = desk.items[place]?.most ?? 0;
-      return { place, left: lack(outcomeOf(desk, steps)) };
+      const steps = new Float64Array(planContext.items.length);
+      steps[place] = planContext.items[place]?.most ?? 0;
+      return { place, left: lack(outcomeOf(planContext, steps)) };
     })
     .toSorted((a, b) => a.left - b.left)
     .map(({ place }) => place);

@@ -10,7 +10,7 @@ import { disallowedOf, washGroups, type WashGroup } from './wash-sales.ts';
 export type Steps = Float64Array;
 
 /** What everything of a plan is measured on. */
-export interface Desk {
+export interface PlanContext {
   readonly request: PlanRequest;
   readonly items: readonly Item[];
   readonly costs: readonly TradeCosts[];
@@ -27,8 +27,8 @@ export interface Desk {
 }
 
 /** The same with other items. */
-export function withItems(desk: Desk, items: readonly Item[]): Desk {
-  return { ...desk, items, washes: washGroups(desk.request, items) };
+export function withItems(planContext: PlanContext, items: readonly Item[]): PlanContext {
+  return { ...planContext, items, washes: washGroups(planContext.request, items) };
 }
 
 /** What some steps come to. Amounts in the base currency. */
@@ -51,8 +51,8 @@ export interface Outcome {
 }
 
 /** Values, cash, gains, tax and costs after the trades; tax is paid apart, costs out of the cash. Items of one holding stand together. */
-export function outcomeOf(desk: Desk, steps: Steps): Outcome {
-  const { request, items, costs, tax, today, pools, poolCount, washes, total } = desk;
+export function outcomeOf(planContext: PlanContext, steps: Steps): Outcome {
+  const { request, items, costs, tax, today, pools, poolCount, washes, total } = planContext;
   const values = today.slice();
   const gains = new Float64Array(PLACES);
   const cashIn = new Float64Array(poolCount);
@@ -104,14 +104,14 @@ export function outcomeOf(desk: Desk, steps: Steps): Outcome {
 export type Probe = (place: number, taken: number) => Outcome;
 
 /** Outcomes around `steps`, whose own is `outcome`, each in the time that one item takes. */
-export function probeOf(desk: Desk, steps: Steps, outcome: Outcome): Probe {
-  const { items, costs, tax, pools, washes, total } = desk;
+export function probeOf(planContext: PlanContext, steps: Steps, outcome: Outcome): Probe {
+  const { items, costs, tax, pools, washes, total } = planContext;
   if (washes.length > 0) {
     // A loss may depend on other items.
     const moved = steps.slice();
     return (place, taken) => {
       moved[place] = taken;
-      const then = outcomeOf(desk, moved);
+      const then = outcomeOf(planContext, moved);
       moved[place] = steps[place] ?? 0;
       return then;
     };

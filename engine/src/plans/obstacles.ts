@@ -1,6 +1,6 @@
 import { LOCK_UNKNOWN } from '../assets/elss.ts';
 import { isOutside } from './account-pools.ts';
-import { deskOf } from './desk-of.ts';
+import { buildPlanContext } from './plan-context.ts';
 import { CLOSED } from './items.ts';
 import type { PlanHolding, PlanObstacle, PlanRequest, PlanResult } from './plan.ts';
 import { solve } from './solve.ts';
@@ -23,7 +23,7 @@ export function explained(request: PlanRequest, obstacle: PlanObstacle): PlanRes
   if (PLAIN.has(obstacle)) return infeasible([obstacle]);
   const all = relaxations(request);
   const works = (given: readonly Relaxation[]) =>
-    solve(deskOf(given.reduce((asked, { without }) => without(asked), request))).ok;
+    solve(buildPlanContext(given.reduce((asked, { without }) => without(asked), request))).ok;
   if (all.length === 0 || !works(all)) return infeasible([obstacle]);
   const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
   const found = [...all.map((one) => [one]), ...pairs].find((given) => works(given)) ?? all;

@@ -1,16 +1,16 @@
 import { isSheltered } from './account-pools.ts';
 import { untold } from './items.ts';
-import { outcomeOf, stateOf, tidy, type Desk, type Outcome, type Steps } from './measure.ts';
+import { outcomeOf, stateOf, tidy, type PlanContext, type Outcome, type Steps } from './measure.ts';
 import type { NoPlanTax, Plan, PlannedTrade, PlanRequest, SoldLot } from './plan.ts';
 import { disallowedOf, type Disallowed } from './wash-sales.ts';
 
 /** The trades of some steps, with their tax, costs and the state that they lead to. */
-export function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
-  const { request, items, costs, tax } = desk;
-  const outcome = outcomeOf(desk, steps);
-  const noTax = noTaxOf(desk, steps);
-  const losses = desk.washes.flatMap((group) => disallowedOf(group, steps));
-  const before = outcomeOf(desk, new Float64Array(steps.length));
+export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean): Plan {
+  const { request, items, costs, tax } = planContext;
+  const outcome = outcomeOf(planContext, steps);
+  const noTax = noTaxOf(planContext, steps);
+  const losses = planContext.washes.flatMap((group) => disallowedOf(group, steps));
+  const before = outcomeOf(planContext, new Float64Array(steps.length));
   const holdingsTraded = [
     ...new Set([...items.keys()].filter((place) => (steps[place] ?? 0) > 0).map((place) => items[place]?.holding ?? 0)),
   ];
@@ -20,7 +20,7 @@ export function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
     const side = items[own[0] ?? 0]?.side ?? 'sell';
     const amount = own.reduce((sum, place) => sum + (steps[place] ?? 0) * (items[place]?.stepValue ?? 0), 0);
     const without = outcomeOf(
-      desk,
+      planContext,
       steps.map((taken, place) => (own.includes(place) ? 0 : taken)),
     );
     const charges = costs[holding];
@@ -29,7 +29,7 @@ export function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
       side,
       units: tidy(amount / (request.holdings[holding]?.price ?? 1)),
       amount,
-      lots: side === 'sell' ? own.flatMap((place) => soldLots(desk, place, steps[place] ?? 0, losses)) : [],
+      lots: side === 'sell' ? own.flatMap((place) => soldLots(planContext, place, steps[place] ?? 0, losses)) : [],
       tax: due === null ? null : due - without.tax,
       cost:
         side === 'sell'
@@ -57,7 +57,7 @@ export function planOf(desk: Desk, steps: Steps, isExact: boolean): Plan {
 }
 
 function soldLots(
-  { request: { holdings }, items }: Desk,
+  { request: { holdings }, items }: PlanContext,
   at: number,
   taken: number,
   losses: readonly Disallowed[],
@@ -92,7 +92,7 @@ function unrealizedBy({ gains }: Outcome, losses: readonly Disallowed[]): number
 }
 
 /** Why the tax of these sales cannot be told, for the first reason that holds. */
-function noTaxOf({ request, items }: Desk, steps: Steps): NoPlanTax | null {
+function noTaxOf({ request, items }: PlanContext, steps: Steps): NoPlanTax | null {
   const found = [...items.keys()].flatMap((place) => {
     const item = items[place];
     const taken = steps[place] ?? 0;

@@ -1,5 +1,5 @@
 import { LOCK_UNKNOWN } from '../assets/elss.ts';
-import { deskOf } from './desk-of.ts';
+import { buildPlanContext } from './plan-context.ts';
 import { isLocked } from './items.ts';
 import { outcomeOf } from './measure.ts';
 import { explained } from './obstacles.ts';
@@ -15,10 +15,10 @@ import { isMetAlready, solve } from './solve.ts';
 export function planTrades(request: PlanRequest): PlanResult {
   const problem = missingFor(request);
   if (problem !== null) return problem;
-  const desk = deskOf(request);
-  const none = new Float64Array(desk.items.length);
-  if (isMetAlready(request, outcomeOf(desk, none))) return { ok: true, value: planOf(desk, none, true) };
-  const found = solve(desk);
+  const planContext = buildPlanContext(request);
+  const none = new Float64Array(planContext.items.length);
+  if (isMetAlready(request, outcomeOf(planContext, none))) return { ok: true, value: planOf(planContext, none, true) };
+  const found = solve(planContext);
   return found.ok ? found : explained(request, found.obstacle);
 }
 

@@ -1,5 +1,5 @@
 import { purchaseItem, type Item } from './items.ts';
-import type { Desk, Outcome } from './measure.ts';
+import type { PlanContext, Outcome } from './measure.ts';
 import type { PlanRequest } from './plan.ts';
 
 /** A purchase: an item and how many of its steps. */
@@ -12,7 +12,7 @@ export interface Purchase {
  * Money put into what may be bought: it fills up the smallest first, until all are alike. Whole steps, none below the smallest trade, at most so
  * many purchases: then the smallest holdings get them.
  */
-export function spread({ request, costs }: Desk, mayBuy: readonly number[], money: number): readonly Purchase[] {
+export function spread({ request, costs }: PlanContext, mayBuy: readonly number[], money: number): readonly Purchase[] {
   const { holdings, limits } = request;
   const valueOf = (place: number) => (holdings[place]?.units ?? 0) * (holdings[place]?.price ?? 0);
   const smallestFirst = [...new Set(mayBuy)].toSorted((a, b) => valueOf(a) - valueOf(b));
@@ -48,7 +48,7 @@ function levelOf(ascending: readonly number[], money: number): number {
 function withRest(
   bought: readonly Purchase[],
   { holdings }: PlanRequest,
-  costs: Desk['costs'],
+  costs: PlanContext['costs'],
   money: number,
 ): readonly Purchase[] {
   const priceOf = ({ item }: Purchase) => item.stepValue * (1 + (costs[item.holding]?.buyRate ?? 0));
@@ -66,13 +66,17 @@ export interface Need {
   readonly amount: number;
 }
 
-export function isSold({ today }: Pick<Desk, 'today'>, { values }: Pick<Outcome, 'values'>, place: number): boolean {
+export function isSold(
+  { today }: Pick<PlanContext, 'today'>,
+  { values }: Pick<Outcome, 'values'>,
+  place: number,
+): boolean {
   return (values[place] ?? 0) < (today[place] ?? 0) - 1e-6;
 }
 
 /** How much of what is bought for each need: the smallest holding first whose account has the money, what is sold last. What no account has stays unmet. */
 export function allotted(
-  { request: { limits }, pools, today }: Pick<Desk, 'request' | 'pools' | 'today'>,
+  { request: { limits }, pools, today }: Pick<PlanContext, 'request' | 'pools' | 'today'>,
   { values, cashIn }: Pick<Outcome, 'values' | 'cashIn'>,
   needs: readonly Need[],
 ): { readonly bought: readonly { readonly place: number; readonly amount: number }[]; readonly unmet: number } {
@@ -100,9 +104,9 @@ export function allotted(
 }
 
 /** Purchases that bring each set below its weight to it, in whole steps; null where nothing of a set may be bought. */
-export function fill(desk: Desk, outcome: Outcome, needs: readonly Need[]): readonly Purchase[] | null {
-  const { request } = desk;
-  const { bought, unmet } = allotted(desk, outcome, needs);
+export function fill(planContext: PlanContext, outcome: Outcome, needs: readonly Need[]): readonly Purchase[] | null {
+  const { request } = planContext;
+  const { bought, unmet } = allotted(planContext, outcome, needs);
   const { whole } = outcome;
   if (unmet > 1e-7 * whole) return null;
   const amounts = new Map<number, number>();

@@ -6,7 +6,7 @@ import {
   outcomeOf,
   sumAt,
   withItems,
-  type Desk,
+  type PlanContext,
   type Lack,
   type Outcome,
   type Steps,
@@ -50,12 +50,12 @@ function lackOf(
 /** Some thousand days are added up and one of them is found: as long as for so many items. */
 const BAD_DAY_EFFORT = 10;
 
-export function solve(desk: Desk): Solved {
-  const { request } = desk;
+export function solve(planContext: PlanContext): Solved {
+  const { request } = planContext;
   const { aim, limits, holdings } = request;
   const covered = (lack: Lack, how: Parameters<typeof cover>[3] = {}): Solved => {
-    const found = cover(desk, lack, limits, how);
-    return found === null ? no('not_found') : { ok: true, value: planOf(desk, found.steps, found.isExact) };
+    const found = cover(planContext, lack, limits, how);
+    return found === null ? no('not_found') : { ok: true, value: planOf(planContext, found.steps, found.isExact) };
   };
   switch (aim.kind) {
     case 'bad_day':
@@ -64,26 +64,26 @@ export function solve(desk: Desk): Solved {
       return covered(lackOf(aim, holdings));
     case 'effective_holdings': {
       const lack = lackOf(aim, holdings);
-      return covered(lack, { starts: evenedOut(desk, aim.members, lack) });
+      return covered(lack, { starts: evenedOut(planContext, aim.members, lack) });
     }
     case 'withdraw': {
       const found = covered(({ cashIn, tax }) => (aim.amount - (cashIn[OUTSIDE] ?? 0) + tax) / aim.amount);
       return found.ok ? found : no('not_enough');
     }
     case 'invest':
-      return invested(desk, aim.amount);
+      return invested(planContext, aim.amount);
     case 'weights':
-      return weighted(desk, aim);
+      return weighted(planContext, aim);
     case 'use_allowance':
-      return allowanceUsed(desk);
+      return allowanceUsed(planContext);
     case 'realize_losses':
-      return lossesRealized(desk, aim.amount);
+      return lossesRealized(planContext, aim.amount);
   }
 }
 
 /** Money from outside buys outside sheltered accounts: what those may take in a year is another rule. */
-function invested(desk: Desk, amount: number): Solved {
-  const { request } = desk;
+function invested(planContext: PlanContext, amount: number): Solved {
+  const { request } = planContext;
   const { mayBuy, smallestTrade } = request.limits;
   if (mayBuy.length === 0) return no('nothing_to_buy');
   const open = mayBuy.filter((place) => {
@@ -91,27 +91,36 @@ function invested(desk: Desk, amount: number): Solved {
     return one !== undefined && isOutside(one);
   });
   if (open.length === 0) return no('accounts_apart');
-  const purchases = spread(desk, open, amount);
+  const purchases = spread(planContext, open, amount);
   if (purchases.length === 0) return no(smallestTrade > 0 ? 'smallest_trade' : 'not_enough');
-  const paid = { ...desk, request: { ...request, cash: request.cash + amount }, total: desk.total + amount };
-  return withPurchases(paid, new Float64Array(desk.items.length), purchases, true);
+  const paid = {
+    ...planContext,
+    request: { ...request, cash: request.cash + amount },
+    total: planContext.total + amount,
+  };
+  return withPurchases(paid, new Float64Array(planContext.items.length), purchases, true);
 }
 
-function withPurchases(desk: Desk, steps: Steps, purchases: readonly Purchase[], isExact: boolean): Solved {
-  const wider = withItems(desk, [...desk.items, ...purchases.map(({ item }) => item)]);
+function withPurchases(
+  planContext: PlanContext,
+  steps: Steps,
+  purchases: readonly Purchase[],
+  isExact: boolean,
+): Solved {
+  const wider = withItems(planContext, [...planContext.items, ...purchases.map(({ item }) => item)]);
   const all = Float64Array.from([...steps, ...purchases.map((one) => one.steps)]);
   const outcome = outcomeOf(wider, all);
   if (outcome.cashIn.some((cash) => cash < -MET)) return no('not_enough');
-  if (!isWithin(outcome, desk.request.limits)) {
-    const { mostTax } = desk.request.limits;
+  if (!isWithin(outcome, planContext.request.limits)) {
+    const { mostTax } = planContext.request.limits;
     return no(mostTax !== null && outcome.tax > mostTax ? 'tax_too_low' : 'too_few_trades');
   }
   return { ok: true, value: planOf(wider, all, isExact) };
 }
 
 /** Sales of what is above its weight, and of more where purchases need the money; then purchases of what is below. */
-function weighted(desk: Desk, aim: Extract<Aim, { kind: 'weights' }>): Solved {
-  const { request } = desk;
+function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' }>): Solved {
+  const { request } = planContext;
   const { targets, band } = aim;
   const needsOf = (outcome: Outcome) => {
     const { whole } = outcome;
@@ -137,18 +146,18 @@ function weighted(desk: Desk, aim: Extract<Aim, { kind: 'weights' }>): Solved {
       members,
       amount: amount * 1.002 + priceOf(members),
     }));
-    return above + allotted(desk, outcome, needs).unmet / whole;
+    return above + allotted(planContext, outcome, needs).unmet / whole;
   };
   const { mayBuy } = request.limits;
   const purchasesOf = (outcome: Outcome) => {
-    const places = new Set(allotted(desk, outcome, needsOf(outcome)).bought.map(({ place }) => place));
-    return [...places].some((place) => isSold(desk, outcome, place)) ? Infinity : places.size;
+    const places = new Set(allotted(planContext, outcome, needsOf(outcome)).bought.map(({ place }) => place));
+    return [...places].some((place) => isSold(planContext, outcome, place)) ? Infinity : places.size;
   };
-  const found = cover(desk, lack, { ...request.limits, purchasesOf });
+  const found = cover(planContext, lack, { ...request.limits, purchasesOf });
   if (found === null) return no(mayBuy.length === 0 ? 'nothing_to_buy' : 'not_found');
-  const purchases = fill(desk, found.outcome, needsOf(found.outcome));
+  const purchases = fill(planContext, found.outcome, needsOf(found.outcome));
   if (purchases === null) return no('nothing_to_buy');
-  const result = withPurchases(desk, found.steps, purchases, false);
+  const result = withPurchases(planContext, found.steps, purchases, false);
   if (!result.ok) return result;
   const { after } = result.value;
   const values = Float64Array.from(request.holdings, ({ price }, place) => (after.units[place] ?? 0) * price);
@@ -162,8 +171,8 @@ function weighted(desk: Desk, aim: Extract<Aim, { kind: 'weights' }>): Solved {
  * What meets an effective number by sales of the least amount: all that is above one level down to it, of all these holdings or of the few largest. A
  * single sale, of a whole lot, need not bring that number nearer.
  */
-function evenedOut(desk: Desk, members: readonly number[], lack: Lack): readonly Steps[] {
-  const { items, today, request } = desk;
+function evenedOut(planContext: PlanContext, members: readonly number[], lack: Lack): readonly Steps[] {
+  const { items, today, request } = planContext;
   const largest = members.toSorted((a, b) => (today[b] ?? 0) - (today[a] ?? 0));
   const downTo = (level: number, places: ReadonlySet<number>): Steps => {
     const left = today.slice();
@@ -177,7 +186,7 @@ function evenedOut(desk: Desk, members: readonly number[], lack: Lack): readonly
   const counts = new Set([largest.length, 1, 2, 3, request.limits.mostTrades ?? largest.length]);
   return [...counts].flatMap((count) => {
     const places = new Set(largest.slice(0, count));
-    const meets = (level: number) => lack(outcomeOf(desk, downTo(level, places))) <= MET;
+    const meets = (level: number) => lack(outcomeOf(planContext, downTo(level, places))) <= MET;
     let [low, high] = [0, today[largest[0] ?? 0] ?? 0];
     // The most that is left of each: from above, as nothing at all meets no number.
     for (let level = high; level > high / SMALLEST_PART && !meets(level); level *= LEVEL_STEP) low = level * LEVEL_STEP;

@@ -3,23 +3,23 @@ import { yearTax } from '../tax/year-tax.ts';
 import { isOutside, poolsOf } from './account-pools.ts';
 import { tradeCosts } from './costs.ts';
 import { saleItems } from './items.ts';
-import { wholeOf, withItems, type Desk } from './measure.ts';
+import { wholeOf, withItems, type PlanContext } from './measure.ts';
 import type { PlanRequest } from './plan.ts';
 
 /** What may be sold for the aim, with what trades cost and how gains are taxed. */
-export function deskOf(request: PlanRequest): Desk {
+export function buildPlanContext(request: PlanRequest): PlanContext {
   const { holdings, limits, seller, today, currency, toHome, aim, charges, cash } = request;
   const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency, charges));
   const items = holdings.flatMap((holding, place) => {
     const { exitLoad } = holding;
     if (exitLoad === null || limits.neverSell.includes(place)) return [];
-    // Money that leaves a sheltered account is income of another kind, which no rule here reckons.
+    // Money that leaves a sheltered account is income of another kind, which no rule here covers.
     if (aim.kind === 'withdraw' && !isOutside(holding)) return [];
     return saleItems(request, place, limits.smallestTrade, exitLoad);
   });
   const { pools, count } = poolsOf(holdings);
   const values = Float64Array.from(holdings, ({ units, price }) => units * price);
-  const desk: Desk = {
+  const planContext: PlanContext = {
     request,
     items,
     costs,
@@ -30,5 +30,5 @@ export function deskOf(request: PlanRequest): Desk {
     poolCount: count,
     washes: [],
   };
-  return withItems(desk, items);
+  return withItems(planContext, items);
 }
