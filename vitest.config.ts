@@ -23,25 +23,23 @@ const pure = (name: string, include: string[]) => ({
   },
 });
 
-const SPEED = 'e2e/journeys/*-speed.test.ts';
-
 /** Journeys through the built product, in a real browser. The files of a worker share both, and the modules that hold them. */
-const journeys = (
-  name: string,
-  how: { include: string[]; exclude?: string[]; sequence: { groupOrder: number }; maxWorkers: number },
-) => ({
+const journeys = {
   test: {
-    name,
+    name: 'e2e',
+    include: ['e2e/**/*.test.ts'],
     environment: './e2e/product/worker-environment.ts',
     isolate: false,
     globalSetup: ['./e2e/global-setup.ts'],
+    // After all others: each file starts a product, a database and a browser of its own.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     retry: RETRIES,
-    ...how,
   },
-});
+};
 
 export default defineConfig({
   test: {
@@ -79,15 +77,7 @@ export default defineConfig({
         },
       },
       './web/vite.config.ts',
-      journeys('e2e', {
-        include: ['e2e/**/*.test.ts'],
-        exclude: [SPEED],
-        // After all others: each file starts a product, a database and a browser of its own.
-        sequence: { groupOrder: 1 },
-        maxWorkers: 2,
-      }),
-      // What measures the page's thread has the machine to itself.
-      journeys('speed', { include: [SPEED], sequence: { groupOrder: 2 }, maxWorkers: 1 }),
+      journeys,
     ],
   },
 });

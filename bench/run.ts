@@ -13,6 +13,7 @@ import { benchLimits } from './limits.ts';
 import { benchLoad } from './load.ts';
 import { benchNewcomer } from './newcomer.ts';
 import { benchOptimize } from './optimize.ts';
+import { benchPages } from './pages.ts';
 import { benchPlans } from './plans.ts';
 import { row, type Report } from './report.ts';
 import { benchReportPage } from './report-page.ts';
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
   limits: benchLimits,
   import: benchImport,
   report: benchReportPage,
+  pages: benchPages,
   load: benchLoad,
 };
 

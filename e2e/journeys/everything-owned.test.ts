@@ -8,6 +8,7 @@ import { createAccount, newEmail } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { giveFile, imported, previewed } from '../product/import.ts';
+import { REPORT_WAIT_MS } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -61,6 +62,7 @@ test('everything a person owns is typed into one box on a phone, has one total a
   await page.getByText(/of what you own follows market prices; the risk figures below cover that part/).waitFor();
   await page.getByText(/The risk figures cover .* of the .* you own/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
   // Saved, and the same after a reload.

@@ -13,6 +13,19 @@ const OF_COLORS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-bl
 /** AAA, which axe leaves out by default. */
 const AAA = { 'color-contrast-enhanced': { enabled: true } };
 
+/** What is drawn while axe reads has the place of what was there before, and its colors: such a page is read again. */
+const READINGS = 3;
+const readPage = (options: string): string => `(async () => {
+  for (let reading = 1; ; reading += 1) {
+    let hasChanged = false;
+    const observer = new MutationObserver(() => { hasChanged = true; });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const result = await axe.run(document, ${options});
+    observer.disconnect();
+    if (!hasChanged || reading === ${String(READINGS)}) return result;
+  }
+})()`;
+
 /** What axe-core holds against the page as it stands, or against its colors alone: `rule: element`, one a finding. */
 export async function axeViolations(page: Page, what: 'everything' | 'colors' = 'everything'): Promise<string[]> {
   // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
@@ -21,7 +34,7 @@ export async function axeViolations(page: Page, what: 'everything' | 'colors' = 
     resultTypes: ['violations'],
     ...(what === 'colors' ? { runOnly: OF_COLORS } : { rules: AAA }),
   };
-  const result = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+  const result = await page.evaluate(readPage(JSON.stringify(options)));
   const { violations } = resultSchema.parse(result);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

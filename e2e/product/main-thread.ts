@@ -33,13 +33,3 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   if (tasks.length === 0) throw new Error('the trace has no task of a page');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
-
-/** Steps of plain arithmetic, written as text: tsx would change a function. */
-const YARDSTICK = '(() => { let x = 0; for (let i = 0; i < 30000000; i += 1) x = (x * 31 + i) | 0; return x; })()';
-
-/** The same as a part of what a fixed calculation takes on this page, at the speed that the machine has now. */
-export async function longestInYardsticks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
-  const longest = await longestTask(browser, page, act);
-  const yardstick = await longestTask(browser, page, async () => page.evaluate(YARDSTICK));
-  return longest / yardstick;
-}

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listSources } from '../list-sources.mjs';
 
-/** Elapsed time: how long something took says as much about the machine. What is to be measured is measured in `bench/` or a speed test. */
+/** Elapsed time: how long something took says as much about the machine. What is to be measured is measured in `bench/`. */
 const ELAPSED = /performance\.now\(|Date\.now\(\) - [a-z]\w*\b(?! \*)/;
-const SPEED = /-speed\.test\.ts$/;
 
 /** The lines of a test that measure time. */
 export function findClocks(file: string, text: string): string[] {
@@ -15,10 +14,10 @@ export function findClocks(file: string, text: string): string[] {
     );
 }
 
-/** Every test but those of speed, in the whole checkout. */
+/** Every test in the whole checkout. */
 export async function checkClocks(root: string): Promise<string[]> {
   const files = await listSources(root, /\.test\.tsx?$/);
-  const tests = files.filter((file) => !SPEED.test(file) && !file.startsWith('tools/clocks/'));
+  const tests = files.filter((file) => !file.startsWith('tools/clocks/'));
   return (
     await Promise.all(tests.map(async (file) => findClocks(file, await readFile(path.join(root, file), 'utf8'))))
   ).flat();
