@@ -83,6 +83,8 @@ async function planning({ browser }: Place, page: Page): Promise<number> {
   await page.getByText(/^\d+ of 100$/).waitFor({ timeout: REPORT_WAIT_MS });
   return longestTask(browser, page, async () => {
     await page.getByRole('textbox', { name: 'Sum you want, in today’s money' }).fill('20 lakh');
+    const end = String(new Date().getFullYear() + 12);
+    await page.getByRole('textbox', { name: 'By the end of', exact: true }).fill(end);
     await page.getByRole('textbox', { name: 'Paid in each month', exact: true }).fill('4,000');
     await page.getByText(/^In a bad outcome/).waitFor({ timeout: REPORT_WAIT_MS });
   });
