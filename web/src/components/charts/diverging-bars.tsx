@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { linear } from './scale.ts';
@@ -10,6 +10,8 @@ export interface DivergingBar {
   /** The value in words of its own. */
   readonly label: ReactNode;
   readonly note?: ReactNode;
+  /** A few words folded away behind a quiet title beside the name; on paper they stand there. */
+  readonly more?: { readonly title: string; readonly words: string } | null;
   /** A second bar below, to compare with; null where there is none. */
   readonly beside?: number | null;
 }
@@ -17,9 +19,9 @@ export interface DivergingBar {
 interface DivergingBarsProps {
   bars: readonly DivergingBar[];
   labelledBy: string;
-  /** Only the first few until the others are asked for; on paper all. */
   /** What the two bars of a row are. */
   legend?: { readonly own: string; readonly beside: string };
+  /** Only the first few until the others are asked for; on paper all. */
   cut?: { readonly first: number; readonly all: string; readonly fewer: string };
 }
 
@@ -28,7 +30,6 @@ export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsPr
   const [isWhole, setWhole] = useState(false);
   const values = bars.flatMap(({ value, beside }) => [value, beside ?? 0]);
   const x = linear(Math.min(0, ...values), Math.max(0, ...values));
-  const zero = x(0);
   const isCut = cut !== undefined && bars.length > cut.first;
   return (
     <>
@@ -43,31 +44,14 @@ export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsPr
         </p>
       )}
       <ul aria-labelledby={labelledBy} className="grid gap-4">
-        {bars.map(({ key, name, value, label, note, beside = null }, place) => (
-          <li
-            key={key}
-            className={cx(
-              'break-inside-avoid text-small tabular-nums',
-              isCut && !isWhole && place >= cut.first && 'hidden print:list-item',
-            )}
-          >
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{name}</span>
-              <span className="ml-auto text-right">{label}</span>
-            </div>
-            <span
-              aria-hidden="true"
-              className={cx(
-                'relative mt-1 block rounded-small bg-track forced-color-adjust-none',
-                legend === undefined ? 'h-3' : 'h-5',
-              )}
-            >
-              <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />
-              {beside !== null && <Bar value={beside} x={x} look={cx('bottom-0 h-1.5', BESIDE)} />}
-              <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(zero) }} />
-            </span>
-            {note !== undefined && note !== false && <div className="mt-1 text-soft">{note}</div>}
-          </li>
+        {bars.map((bar, place) => (
+          <Row
+            key={bar.key}
+            bar={bar}
+            x={x}
+            hasBeside={legend !== undefined}
+            isCut={isCut && !isWhole && place >= cut.first}
+          />
         ))}
       </ul>
       {isCut && (
@@ -76,6 +60,53 @@ export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsPr
         </TextButton>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  bar: DivergingBar;
+  x: (value: number) => number;
+  hasBeside: boolean;
+  isCut: boolean;
+}
+
+function Row({ bar: { name, value, label, note, more = null, beside = null }, x, hasBeside, isCut }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const wordsId = useId();
+  return (
+    <li className={cx('break-inside-avoid text-small tabular-nums', isCut && 'hidden print:list-item')}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <span className="font-medium">{name}</span>
+          {more !== null && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={wordsId}
+              className="ml-3 rounded-small text-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink max-md:py-1 print:hidden"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {more.title}
+            </button>
+          )}
+        </span>
+        <span className="ml-auto text-right">{label}</span>
+      </div>
+      <span
+        aria-hidden="true"
+        className={cx('relative mt-1 block rounded-small bg-track forced-color-adjust-none', hasBeside ? 'h-5' : 'h-3')}
+      >
+        <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />
+        {beside !== null && <Bar value={beside} x={x} look={cx('bottom-0 h-1.5', BESIDE)} />}
+        <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(x(0)) }} />
+      </span>
+      {more !== null && (
+        <p id={wordsId} className={cx('mt-1 text-soft', !isOpen && 'hidden print:block')}>
+          {more.words}
+        </p>
+      )}
+      {note !== undefined && <div className="mt-1 text-soft">{note}</div>}
+    </li>
   );
 }
 

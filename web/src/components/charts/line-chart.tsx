@@ -118,7 +118,7 @@ export function LineChart({
           ))}
         </div>
         <div
-          className={cx('relative touch-pan-y', size === 'compact' ? 'h-38' : 'h-56 sm:h-72')}
+          className={cx('relative touch-pan-y', size === 'compact' ? 'h-38' : 'h-56 sm:h-60')}
           onPointerMove={point}
           onPointerDown={point}
         >

@@ -31,7 +31,7 @@ export function ReportBody() {
         <ExposureSection />
         <CorrelationSection />
       </FoldedGroup>
-      <FoldedGroup id="crashes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-2">
+      <FoldedGroup id="crashes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
         <CrisesSection />
         <ShocksSection />
       </FoldedGroup>
@@ -42,11 +42,11 @@ export function ReportBody() {
       </FoldedGroup>
       <TryingContext value={trying}>
         <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <FindingsSection />
           <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
-            <FindingsSection />
+            <LazyWhatIf />
             {isJoined && tips}
           </div>
-          <LazyWhatIf />
         </ReportGroup>
       </TryingContext>
     </CsvHeadContext>

@@ -13,7 +13,7 @@ import { CRISIS_INDEX } from './crisis-index.ts';
 import { ReplayNote } from './replay-note.tsx';
 
 /** As many crises stand there at once. */
-const FIRST = 4;
+const FIRST = 3;
 
 /** Today's holdings through each crisis, with what stood in for what did not trade then. */
 export function CrisesSection() {

@@ -6,7 +6,6 @@ import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
-import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList } from '../section/use-names.ts';
@@ -104,11 +103,7 @@ export function ShocksSection() {
                 name: upper(words(shock.event)),
                 value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
                 label: label(shock, currency),
-                note: noteOf(shock) !== '' && (
-                  <More title={t('why')}>
-                    <p>{noteOf(shock)}</p>
-                  </More>
-                ),
+                more: noteOf(shock) === '' ? null : { title: t('why'), words: noteOf(shock) },
               }))}
             />
           ),
