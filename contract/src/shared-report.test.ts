@@ -45,6 +45,14 @@ describe('the fragment of a shared link', () => {
     expect(readSharedReport(writeSharedReport(REPORT))).toEqual({ ok: true, report: REPORT });
   });
 
+  it('keeps the rise of an index in a crash that was not its own', () => {
+    const report: SharedReport = {
+      ...REPORT,
+      crash: { id: 'in_ilfs_2018', change: -280, indexLoss: -1300, isPartial: false },
+    };
+    expect(readSharedReport(writeSharedReport(report))).toEqual({ ok: true, report });
+  });
+
   it('is read from an address as it was written, without a character that needs escaping', () => {
     const { hash } = new URL(`https://ballast.example/shared#${writeSharedReport(REPORT)}`);
     expect(readSharedReport(hash.slice(1))).toEqual({ ok: true, report: REPORT });

@@ -67,7 +67,8 @@ const schema = z
       z.strictObject({
         id: z.enum(CRISIS_IDS),
         change: part(-WHOLE, 0),
-        indexLoss: part(0, WHOLE),
+        /** Below 0 where the index rose meanwhile. */
+        indexLoss: part(-WHOLE, WHOLE),
         isPartial: z.boolean(),
       }),
     ),

@@ -107,7 +107,7 @@ test('at 320 px the chips scroll in their bar, and a holding opens at a tap', as
 });
 
 test.each([
-  { width: 1440, height: 900, screens: 6.5 },
+  { width: 1440, height: 900, screens: 6 },
   { width: 390, height: 844, screens: 12 },
 ])('twelve holdings are read in at most $screens screens, $width px wide', async ({ width, height, screens }) => {
   const visitor = await openLooking(scenario, { width });

@@ -13,7 +13,9 @@ export function PageHead({ title, lead, action }: PageHeadProps) {
     <div className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-heading font-semibold">{title}</h1>
-        <p className="mt-1 text-lead text-pretty text-soft">{lead}</p>
+        <p data-lead className="mt-1 text-lead text-pretty text-soft">
+          {lead}
+        </p>
       </div>
       {action}
     </div>

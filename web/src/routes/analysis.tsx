@@ -13,7 +13,8 @@ export function AnalysisRoute() {
   const t = useTranslations('analyser');
   const { state } = useLocation();
   return (
-    <>
+    // With an answer on the page, how to ask for one need not be read above it.
+    <div className="has-data-[report-group=overview]:[&_[data-lead]]:hidden">
       <DocumentTitle page={t('title')} />
       <PageHead
         title={t('title')}
@@ -26,6 +27,6 @@ export function AnalysisRoute() {
         }
       />
       <TextAnalyser state={state} resume Actions={SavePortfolio} report={REPORT_WITH_QUESTIONS} Questions={Questions} />
-    </>
+    </div>
   );
 }

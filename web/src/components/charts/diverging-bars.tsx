@@ -43,7 +43,7 @@ export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsPr
           </span>
         </p>
       )}
-      <ul aria-labelledby={labelledBy} className="grid gap-4">
+      <ul aria-labelledby={labelledBy} className="grid gap-3">
         {bars.map((bar, place) => (
           <Row
             key={bar.key}

@@ -177,9 +177,9 @@ export function LineChart({
           className={SLIDER}
         />
       </div>
-      <div className="mt-1 text-small tabular-nums">
+      <div className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-small tabular-nums">
         <p className="text-soft">{writeDay(days[at] ?? '')}</p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="contents">
           {lines.map((line, index) => (
             <li key={line.name} className="flex items-center gap-2">
               <Sample index={index} />

@@ -125,7 +125,7 @@ function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: read
     const note = tiles(crash.isPartial ? 'partly' : 'crashIndex', {
       name: crises(crash.id),
       index: indices(crash.id.startsWith('in_') ? 'IN:NIFTY50' : 'US:SPX'),
-      loss: lost(crash.indexLoss),
+      change: `${crash.indexLoss < 0 ? '+' : ''}${lost(crash.indexLoss)}`,
     });
     figures.push({ name: tiles('crash'), figure: percent(fraction(crash.change)), note });
   }

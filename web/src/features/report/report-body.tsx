@@ -26,7 +26,7 @@ export function ReportBody() {
   if (!isThere) return null;
   return (
     <CsvHeadContext value={head}>
-      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[6fr_5fr_4fr]">
+      <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr_4fr]">
         <DrawdownSection />
         <ExposureSection />
         <CorrelationSection />
@@ -35,7 +35,7 @@ export function ReportBody() {
         <CrisesSection />
         <ShocksSection />
       </FoldedGroup>
-      <FoldedGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-3">
+      <FoldedGroup id="compare" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_4fr_5fr]">
         <ComparisonSection />
         <ValueBesideIndex />
         <CurrencySection />

@@ -140,7 +140,7 @@ describe('the report', () => {
   it('takes no move with an index for more than chance where the days do not tell', async () => {
     await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
     expect(saidIn('What-if shocks')).toMatch(
-      /The S&P 500 falls by 20%no measurable effect.*Beta −?0\.\d\d?\. Not statistically significant\./,
+      /The S&P 500 falls by 20%Whyno measurable effect.*Beta −?0\.\d\d?\. Not statistically significant\./,
     );
   });
 

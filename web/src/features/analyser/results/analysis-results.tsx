@@ -88,7 +88,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
         <section
           aria-labelledby={titleId}
           aria-busy={status === 'pending' || status === 'late'}
-          className="flex flex-col gap-6 print:block print:space-y-10"
+          className="flex flex-col gap-5 print:block print:space-y-10"
         >
           <div className="grid gap-6">
             <div className="flex flex-wrap items-start justify-between gap-4">

@@ -115,12 +115,12 @@ export function ComparisonSection() {
             <tbody className="divide-y divide-line">
               {value.rows.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row" className="py-2.5 pr-3 text-left font-medium">
+                  <th scope="row" className="py-2 pr-3 text-left font-medium">
                     {t(`names.${row.id}`)}
                   </th>
                   <td className="text-right">{write(row, row.portfolio)}</td>
                   <td className="pl-3 text-right">{write(row, row.benchmark)}</td>
-                  <td className="py-1 pl-4 text-right">{verdict(row)}</td>
+                  <td className="py-1 pl-4 text-right sm:whitespace-nowrap">{verdict(row)}</td>
                 </tr>
               ))}
             </tbody>

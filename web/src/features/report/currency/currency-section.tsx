@@ -90,7 +90,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
   const estimates = useEstimates();
   const values = { with: estimates.level(volatility), without: estimates.level(volatilityWithout) };
   return (
-    <ul className="grid gap-1 text-soft">
+    <ul className="grid gap-1 text-small text-soft">
       {rows.map(({ foreign, change, weight }) => (
         <li key={foreign}>
           {t('foreign', {

@@ -6,7 +6,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
-import { Fold } from '../section/fold.tsx';
+import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useNames } from '../section/use-names.ts';
@@ -109,9 +109,9 @@ export function DrawdownSection() {
           more: episodes.length > 0 && (
             <>
               <WorstDrawdowns episodes={episodes} />
-              <Fold title={t('episodes')}>
+              <More title={t('episodes')} className="text-small">
                 <SheetTable sheet={episodesOf(value, currency)} />
-              </Fold>
+              </More>
             </>
           ),
         };

@@ -27,13 +27,15 @@ export function useWorstCrash(): TileWords | null {
       ? { figure: t('noReplay'), note: t('noReplayNote') }
       : { figure: t('noCrash'), note: t('noCrashNote') };
   }
+  // In a crash of the other country an index may have risen.
+  const signed = (part: number) => `${part > 0 ? '+' : ''}${percent(part)}`;
   const { crisis, change, coverage, indexChange } = worst;
   return {
     figure: percent(roundEstimate(change, null)),
     note: t(coverage.extent === 'all' ? 'crashIndex' : 'partly', {
       name: crisisName(crisis.id),
       index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
-      loss: percent(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
+      change: signed(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
     }),
   };
 }

@@ -70,7 +70,7 @@ export function sharedReportOf(
             change: inHundredths(roundEstimate(worst.change, null)),
             indexLoss: inHundredths(
               roundEstimate(
-                worst.indexChange === null ? worst.crisis.benchmarkLoss : Math.max(0, -worst.indexChange),
+                worst.indexChange === null ? worst.crisis.benchmarkLoss : Math.max(-1, -worst.indexChange),
                 null,
               ),
             ),

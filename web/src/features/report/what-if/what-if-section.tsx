@@ -41,10 +41,12 @@ export function WhatIfSection() {
         <h3 id={titleId} className="text-title font-semibold">
           {t('title')}
         </h3>
-        <Meaning>{t('meaning')}</Meaning>
-        <p className="mt-1 text-small">
-          <TextLink to={explorePath()}>{t('explore')}</TextLink>
-        </p>
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <Meaning>{t('meaning')}</Meaning>
+          <p className="text-small">
+            <TextLink to={explorePath()}>{t('explore')}</TextLink>
+          </p>
+        </div>
       </div>
       {sale !== null && coverage.extent !== 'all' && (
         <p className="text-small text-pretty text-soft">
