@@ -57,6 +57,30 @@ test('with letters twice as large nothing on a small screen is cut off', async (
   await visitor.close();
 });
 
+test('on a phone whatever is pressed is at least 44 px high', async () => {
+  const visitor = await openLooking(scenario, { width: 390 });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await unfold(page);
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, select, input:not([type="radio"]), [role="tab"]')]
+      .filter((control) => control.checkVisibility() && !control.matches('a[href="#main"]'))
+      .flatMap((control) => {
+        const after = getComputedStyle(control, '::after');
+        const isGrown = after.content !== 'none' && after.position === 'absolute';
+        const more = isGrown ? -Number.parseFloat(after.top) - Number.parseFloat(after.bottom) : 0;
+        const height = control.getBoundingClientRect().height + Math.max(0, more || 0);
+        return height < 43.5 ? [`${control.textContent} ${control.ariaLabel ?? ''} ${String(height)}`] : [];
+      }),
+  );
+  expect(low).toEqual([]);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
 test('a window that becomes narrow after the report was made does not scroll sideways', async () => {
   const visitor = await openLooking(scenario);
   const { page } = visitor;

@@ -35,7 +35,7 @@ export function Header({ entries }: { entries: readonly NavEntry[] }) {
           )}
         </div>
       </div>
-      <Navigation entries={entries} className="page overflow-x-auto border-t border-line py-1 md:hidden" />
+      <Navigation entries={entries} className="page overflow-x-auto border-t border-line md:hidden" />
     </header>
   );
 }
@@ -52,7 +52,7 @@ function Navigation({ entries, className }: { entries: readonly NavEntry[]; clas
               end
               className={({ isActive }) =>
                 cx(
-                  'inline-flex h-9 items-center rounded-medium px-3 text-small font-medium whitespace-nowrap transition-colors hover:bg-sunken hover:text-ink',
+                  'inline-flex h-9 max-md:h-11 items-center rounded-medium px-3 text-small font-medium whitespace-nowrap transition-colors hover:bg-sunken hover:text-ink',
                   isActive ? 'text-ink' : 'text-soft',
                 )
               }

@@ -7,7 +7,10 @@ import { Logo } from '../ui/logo.tsx';
 export function ProductLink() {
   const t = useTranslations('common');
   return (
-    <Link to={paths.home} className="flex items-center gap-2 rounded-small text-lead font-semibold tracking-tight">
+    <Link
+      to={paths.home}
+      className="flex min-h-11 items-center gap-2 rounded-small text-lead font-semibold tracking-tight"
+    >
       <Logo className="size-7" />
       {t('product')}
     </Link>

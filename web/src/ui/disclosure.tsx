@@ -16,7 +16,7 @@ export function Disclosure({ title, className, titleClassName = 'hover:text-ink'
     <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary
         className={cx(
-          'inline-block list-none rounded-small max-md:py-1 underline decoration-edge decoration-dotted underline-offset-4 [&::-webkit-details-marker]:hidden',
+          'inline-block list-none rounded-small touch-target underline decoration-edge decoration-dotted underline-offset-4 [&::-webkit-details-marker]:hidden',
           titleClassName,
         )}
       >

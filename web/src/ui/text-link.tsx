@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 
 export const textLinkClass =
-  'rounded-small max-md:py-1 font-medium text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent';
+  'rounded-small touch-target font-medium text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent';
 
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link className={cx(textLinkClass, className)} {...rest} />;

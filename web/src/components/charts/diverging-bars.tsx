@@ -83,7 +83,7 @@ function Row({ bar: { name, value, label, note, more = null, beside = null }, x,
               type="button"
               aria-expanded={isOpen}
               aria-controls={wordsId}
-              className="ml-3 rounded-small text-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink max-md:py-1 print:hidden"
+              className="ml-3 rounded-small text-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink touch-target print:hidden"
               onClick={() => setOpen(!isOpen)}
             >
               {more.title}

@@ -21,7 +21,7 @@ export function CurrencySelect({ value, onChange }: CurrencySelectProps) {
         id={id}
         value={value ?? ''}
         onChange={(event) => onChange(asCurrency(event.target.value))}
-        className="h-9 rounded-medium border border-edge bg-surface px-2 text-small text-ink transition-colors hover:border-ink"
+        className="h-9 max-md:h-11 rounded-medium border border-edge bg-surface px-2 text-small text-ink transition-colors hover:border-ink"
       >
         <option value="">{t('own')}</option>
         {CURRENCIES.map((currency) => (

@@ -11,7 +11,7 @@ export function More({ title, className, children }: { title: string; className?
         type="button"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        className="rounded-small max-md:py-1 underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+        className="rounded-small touch-target underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
         onClick={() => setOpen(!isOpen)}
       >
         {title}
