@@ -71,8 +71,8 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
       )}
     >
       <div className={cx(isBrief && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-6')}>
-        <div className="min-w-0">
-          <h2 id={titleId} className={cx('font-semibold', !isBrief && 'text-title')}>
+        <div className={cx('min-w-0', isBrief && 'lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:gap-y-1.5')}>
+          <h2 id={titleId} className={cx('font-semibold', isBrief ? 'lg:mr-3' : 'text-title')}>
             {isBrief ? t('ask.brief') : t('ask.title')}
           </h2>
           {!isBrief && (
@@ -85,7 +85,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
             aria-label={t('ask.chips')}
             className={cx(
               'flex gap-2',
-              isBrief ? '-mx-4 mt-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:mt-0 lg:px-0' : 'mt-4 flex-wrap',
+              isBrief ? '-mx-4 mt-2 overflow-x-auto px-4 py-1 lg:contents' : 'mt-4 flex-wrap',
             )}
           >
             {OFFERED.map((question) => (
@@ -97,6 +97,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
                   onClick={() => setAsked(isAsked(question) ? null : { question })}
                   className={cx(
                     'min-h-11 rounded-full border px-4 py-1.5 text-left text-small font-medium transition-colors hover:border-ink',
+                    isBrief && 'lg:min-h-9 lg:px-3',
                     isAsked(question) ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge bg-surface',
                   )}
                 >
