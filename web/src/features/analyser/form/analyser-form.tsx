@@ -69,7 +69,11 @@ export function AnalyserForm(props: AnalyserFormProps) {
   return (
     <form
       onSubmit={submitForm}
-      className={cx('grid gap-x-12 gap-y-8', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]')}
+      // On a phone the field is at the top of the screen, and the other ways in at the end.
+      className={cx(
+        'grid gap-x-12 gap-y-8 [reading-flow:grid-order]',
+        !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]',
+      )}
     >
       {!isNarrow && (
         <StartOptions

@@ -22,12 +22,12 @@ export function StartOptions({ isEmpty, onType, onExample }: StartOptionsProps) 
   return (
     <section
       aria-labelledby={titleId}
-      className="col-span-full grid divide-y divide-line rounded-large border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0"
+      className="col-span-full max-md:order-last grid divide-y divide-line rounded-large border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0"
     >
       <h2 id={titleId} className="sr-only">
         {t('title')}
       </h2>
-      <Option title={t('type.title')} lead={t('type.lead')}>
+      <Option title={t('type.title')} lead={t('type.lead')} className="max-md:hidden">
         <Button look="secondary" size="small" onClick={onType}>
           {t('type.action')}
         </Button>
