@@ -28,7 +28,7 @@ const OF_DAY: readonly Period[] = ['day', 'today'];
 /** A stretch of time that a period may be said in. */
 const LONG: readonly Period[] = ['quarter', 'year', 'purchase'];
 const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
-  shares: { mode: 'now' },
+  shares: { mode: 'now', isPartOfWhole: true },
   price: { mode: 'now' },
   rate: { mode: 'now' },
   value: { mode: 'now' },

@@ -1,7 +1,7 @@
 import { KNOWN_NAMES } from '../known-names.ts';
 
 const TRADE =
-  '(?:buy|sell|hold|invest|switch|exit|add|dump|book|accumulate|redeem|offload|get rid of|trim|reduce|rebalance|avoid|increase|liquidate|pare|move|double down)';
+  '(?:buy|sell|hold|invest|switch|exit|add|dump|book|accumulate|redeem|offload|get rid of|trim|reduce|rebalance|avoid|increase|liquidate|pare|move|diversify|double down)';
 const TRADING =
   '(?:buying|selling|holding|investing|switching|exiting|adding|trimming|booking|redeeming|accumulating|reducing|rebalancing|moving|avoiding)';
 const RISES =
@@ -15,10 +15,10 @@ const BEGINS = String.raw`(?:^|[.!?;:] |[,;] (?:so|then)? ?|\b(?:[Ff]irst|[Tt]he
 /** In Hindi, in both scripts. Word limits of regular expressions know only Latin letters. */
 const HINDI: readonly RegExp[] = [
   /\b(?:bilkul|ekdam|poori tarah) safe\b|सुरक्षित|गारंटी|\bpakka (?:munafa|fayda|return)\b|पक्का मुनाफ/giu,
-  /\b(?:bech|kharid|khareed|nikal)\S* (?:dena chahiye|chahiye|do|dijiye|lijiye|lo|lena chahiye)\b|(?:खरीद|बेच|निकाल)\S*(?: (?:देना|लेना))? (?:लीजिए|दीजिए|लो|दो|चाहिए)/giu,
+  /\b(?:bech|kharid|khareed|nikal|laga|nivesh|invest)\S* (?:(?:jana|karna) chahiye|dena chahiye|chahiye|do|dijiye|lijiye|lo|lena chahiye)\b|(?:खरीद|बेच|निकाल)\S*(?: (?:देना|लेना))? (?:लीजिए|दीजिए|लो|दो|चाहिए)/giu,
   /\b(?:bech|kharid|khareed|nikal)\S* (?:(?:dena|lena) )?(?:hi )?(?:behtar|sahi|achha|accha|acha) (?:rahega|hoga|hai)\b|(?:खरीद|बेच|निकाल)\S* (?:(?:देना|लेना) )?(?:ही )?(?:बेहतर|सही|अच्छा) (?:रहेगा|होगा|है)/giu,
   /\bsabse (?:achha|accha|acha|badhiya) (?:fund|share|stock|samay|mauka)\b|\b(?:sahi|achha|accha|acha) (?:samay|mauka|time)\b|सबसे (?:अच्छ|बढ़िय|बेहतर)\S* (?:फंड|शेयर|समय|मौका|निवेश)|सही (?:समय|मौका)|अच्छा (?:समय|मौका)/giu,
-  /\b(?:zaroor|zarur|pakka) (?:badh|gir|upar|neeche|double)\S*|\b(?:badhega|badhegi|girega|giregi|upar jayega|neeche jayega|double ho(?:ga| jayega))\b|(?:बढ़ेग|गिरेग)\S*|(?:ऊपर|नीचे) जाएगा|(?:दोगुना|दुगुना) हो/giu,
+  /\b(?:zaroor|zarur|pakka) (?:badh|gir|upar|neeche|double)\S*|\b(?:badhega|badhegi|girega|giregi|upar jayega|neeche jayega|double ho(?:ga| jayega))\b|(?:बढ़ें?ग|गिरें?ग)\S*|(?:ऊपर|नीचे) जाएगा|(?:दोगुना|दुगुना) हो/giu,
 ];
 /** What is no claim where it is denied, asked, or said of what depends. */
 export const STATED: readonly RegExp[] = [
@@ -36,7 +36,7 @@ export const STATED: readonly RegExp[] = [
   /\b(?:is|are|looks?) (?:very |quite |really |still )?(?:cheap|a bargain|a steal|attractively (?:priced|valued))\b/gi,
   // Advice to trade.
   new RegExp(
-    String.raw`\byou (?:should|must|ought to|need to|had better|(?:may|might) (?:want|wish) to)(?: now| also| definitely| really)? ${TRADE}\b`,
+    String.raw`\byou (?:should|must|ought to|need to|had better|(?:may|might) (?:want|wish) to)(?: now| also| definitely| really)? (?:${TRADE}|keep (?:holding|${NAMED}))\b`,
     'gi',
   ),
   new RegExp(
@@ -47,7 +47,9 @@ export const STATED: readonly RegExp[] = [
     String.raw`\b(?:advice|recommendation|suggestion) (?:is|would be) (?:to|that you) (?:${TRADE}|get out|stay|keep|put|cut)\b`,
     'gi',
   ),
-  new RegExp(`\\b(?:recommend|suggest|advise|consider|worth) ${TRADING}\\b`, 'gi'),
+  /\bdeserves? (?:an? )?(?:larger|bigger|smaller|place|spot|more)\b/gi,
+  new RegExp(String.raw`\b(?:chance|opportunity) to ${TRADE}\b`, 'gi'),
+  new RegExp(`\\b(?:recommend|suggest|advise|consider|worth|better off) ${TRADING}\\b`, 'gi'),
   new RegExp(
     `\\b${TRADING} (?:[\\w&]+ ){1,4}(?:is|would be|looks like|seems) (?:a |an |the )?(?:good|right|wise|smart|sensible|prudent|best|better)\\b`,
     'gi',
@@ -67,7 +69,7 @@ export const STATED: readonly RegExp[] = [
     'gu',
   ),
   new RegExp(
-    `${BEGINS}(?:[Bb]ook (?:your |some |the )?(?:profit|gain|loss)|[Ss]tay invested|[Dd]ouble down|[Hh]old on to|[Rr]ebalance (?:in|to|now)|[Gg]o (?:long|short))`,
+    `${BEGINS}(?:[Bb]ook (?:your |some |the )?(?:profit|gain|loss)|[Ss]tay invested|[Ss]tart (?:an? |your )?(?:new )?SIP|[Dd]ouble down|[Hh]old on to|[Rr]ebalance (?:in|to|now)|[Gg]o (?:long|short))`,
     'gu',
   ),
   // Timing.
@@ -79,6 +81,7 @@ export const STATED: readonly RegExp[] = [
   // Predictions.
   new RegExp(String.raw`\b(?:and will|can only) ${RISES}\b`, 'gi'),
   new RegExp(String.raw`\bI expect (?:[\w&]+ ){1,3}to ${RISES}\b`, 'g'),
+  /\bwill (?:always |surely |likely )?(?:(?:deliver|give|bring|generate|provide|produce) (?:you )?(?:[\w-]+ )?(?:returns?|gains?|profits?)|(?:protect|shield) you)\b/gi,
   /\b(?:upside|room to (?:grow|rise|run))\b(?! capture)|\bdownside is limited\b|\blimited downside\b/gi,
   /\b(?:rally|rebound|recovery|correction|crash|breakout) is (?:coming|near|due|imminent|around the corner|likely|expected|certain)\b/gi,
   /\b(?:is|are) head(?:ed|ing) (?:higher|lower|up|down|north|south)\b/gi,

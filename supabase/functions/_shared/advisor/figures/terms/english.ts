@@ -163,6 +163,7 @@ export const ENGLISH: Terms = {
       ['exempt_used'],
     ],
     ['(?:unused|remaining|still available|still left)', ['exempt_left', 'left_after_tax', 'value']],
+    ['(?:without|free of) (?:paying )?tax', ['exempt_left', 'exempt_amount', 'exempt_used']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
     [
@@ -233,7 +234,7 @@ export const ENGLISH: Terms = {
     purchase: 'since (?:you bought|purchase|you bought it|buying)|what you paid|so far(?! today| this| in)|you bought',
   },
   directions: {
-    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|makes?(?! up| sense)|swell(?:s|ed)?|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?|advanced|jumped|surged|soared|improved|in the green|in profit|in the black',
+    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|makes?(?! up| sense)|swell(?:s|ed)?|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?|advanced|jumped|lifted|surged|soared|improved|in the green|in profit|in the black',
     down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)|slipped|slid|sank|tumbled|plunged|shrank|shrunk|dipped|eroded|retreated|in the red',
     more: 'raise[sd]?|increas(?:e|es|ed|ing)|rises?|adds?|grows?|push(?:es)? up',
     less: 'lower(?:s|ed)?|reduc(?:e|es|ed|ing)|cuts?|falls?|decreas(?:e|es|ed)|drops?|shrinks?|bring(?:s)? down',
@@ -251,7 +252,7 @@ export const ENGLISH: Terms = {
     '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single |given |trading )?days?|always|regularly',
   average: 'on average|average loss|mean loss|averages',
   largest:
-    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|capped at|(?:no|never) higher than|worst case|never (?:exceed|lose)|the maximum|the worst (?:that )?(?:can|could|may) happen|up to|guaranteed",
+    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|capped at|(?:no|never) higher than|worst case|at worst|never (?:exceed|lose)|the maximum|the worst (?:that )?(?:can|could|may) happen|up to|guaranteed",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
