@@ -7,6 +7,7 @@ import { createAccount } from '../e2e/product/account.ts';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product.ts';
 import { startYahooStandIn } from '../supabase/testing/yahoo-stand-in.ts';
 import { newsSchema, STREAMS } from './advisor-people.ts';
+import { benchSentence } from './advisor-sentence.ts';
 import { p95 } from './pace.ts';
 import { median, type Report } from './report.ts';
 
@@ -37,11 +38,15 @@ async function people() {
   };
 }
 
+export async function benchAdvisor(): Promise<Report[]> {
+  return [await benchQuotesBesideReplies(), await benchSentence()];
+}
+
 /**
  * Warm quotes of 50 symbols, 50 times a second, while a hundred replies are being written, beside the same without them: in
  * turns, several times, since what else the machine does comes and goes. The load of the machine is reported with it.
  */
-export async function benchAdvisor(): Promise<Report[]> {
+async function benchQuotesBesideReplies(): Promise<Report> {
   const [yahoo, { model, command, stop }] = await Promise.all([startYahooStandIn(), people()]);
   for (const symbol of SYMBOLS) yahoo.setQuote(symbol, { currency: 'USD', exchange: 'NYQ', regularMarketPrice: 100 });
   const dataDir = await makeDataDir();
@@ -78,15 +83,13 @@ export async function benchAdvisor(): Promise<Report[]> {
       busy.push(await p95(quotes));
       if ((await command({ do: 'leave' })) < STREAMS / 2) throw new Error('too few streams to be measured beside');
     }
-    return [
-      {
-        name: `50 warm quotes beside ${STREAMS} replies of the advisor, p95 (load ${loadavg()[0]?.toFixed(1)})`,
-        unit: 'ms',
-        ours: median(busy),
-        peer: 'without them, in turns',
-        theirs: median(quiet),
-      },
-    ];
+    return {
+      name: `50 warm quotes beside ${STREAMS} replies of the advisor, p95 (load ${loadavg()[0]?.toFixed(1)})`,
+      unit: 'ms',
+      ours: median(busy),
+      peer: 'without them, in turns',
+      theirs: median(quiet),
+    };
   } finally {
     await product.stop();
     stop();

@@ -17,6 +17,10 @@ import { HELD_OUT_FALSE } from './sentences/held-out-false.ts';
 import { HELD_OUT_TRUE } from './sentences/held-out-true.ts';
 import { rowsOf, type Row } from './sentences/row.ts';
 import { TRUE } from './sentences/true.ts';
+import { UNSEEN_FALSE } from './sentences/unseen-false.ts';
+import { UNSEEN_SECOND_FALSE } from './sentences/unseen-second-false.ts';
+import { UNSEEN_SECOND_TRUE } from './sentences/unseen-second-true.ts';
+import { UNSEEN_TRUE } from './sentences/unseen-true.ts';
 
 /** Shown with what failed by `ADVISOR_SENTENCES=dev`, or `all` to look at what is held out, which nothing is tuned on. */
 const SHOWN = process.env['ADVISOR_SENTENCES'] ?? 'none';
@@ -102,6 +106,8 @@ const SETS = [
   { name: 'rules were written with', isHeldOut: false, wrong: FALSE, right: TRUE },
   { name: 'held out', isHeldOut: true, wrong: HELD_OUT_FALSE, right: HELD_OUT_TRUE },
   { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
+  { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
+  { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
 ] as const;
 
 interface Result {

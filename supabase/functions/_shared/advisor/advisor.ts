@@ -15,11 +15,16 @@ import { systemPrompt } from './model/prompt.ts';
 import { createSentences } from './sentences/sentences.ts';
 import { answer } from './stream/answer.ts';
 import { eventStream } from './stream/event-stream.ts';
+import { prepareCheck } from './stream/prepare-check.ts';
 import { Reply } from './stream/reply.ts';
 import type { AdvisorCaller, AdvisorTools, CheckSentence, CreateTools } from './types.ts';
 
 /** Time that both models may take together, and a little for whatever is around them. */
 const SLACK_SECONDS = 60;
+/** By then the model has been asked, and it takes longer to begin: the check is prepared while nothing else can be done. */
+const PREPARE_AFTER_MS = 50;
+/** Sooner the engine has not forgotten it. */
+const PREPARED_FOR_MS = 60_000;
 
 export interface Advisor {
   /** Which models there are. */
@@ -72,6 +77,13 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
     });
   };
 
+  let preparedAt = -Infinity;
+  const prepare = (): void => {
+    if (performance.now() - preparedAt < PREPARED_FOR_MS) return;
+    prepareCheck(checkSentence);
+    preparedAt = performance.now();
+  };
+
   /** Counts what goes by. A fault of ours ends the stream early, and no word of it gets into the log. */
   async function* counted(
     stream: AsyncIterable<AdvisorEvent>,
@@ -110,6 +122,7 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
       const controller = new AbortController();
       const { signal } = controller;
       const forget = onAbort(caller.signal, () => controller.abort(caller.signal.reason));
+      let preparing: ReturnType<typeof setTimeout> | undefined;
       let sources = 0;
       let spent = 0;
       const sourceIds = (): string => {
@@ -121,11 +134,13 @@ export function createAdvisor(deps: FunctionDeps, { createTools, checkSentence }
       };
       const end = (): void => {
         forget();
+        clearTimeout(preparing);
         deps.background(leave.end(spent));
       };
       try {
         const advisorTools = isAble ? await createTools(request, deps, caller, sourceIds, signal) : NO_TOOLS;
         const run: Run = { advisorTools, signal, spend };
+        if (isAble) preparing = setTimeout(prepare, PREPARE_AFTER_MS);
         return eventStream(counted(answered(request, caller, run), run, caller.requestId), {
           left: () => controller.abort(),
           over: () => {

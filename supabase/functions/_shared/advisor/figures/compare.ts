@@ -85,7 +85,7 @@ function withoutTables(preceding: string): string {
   return preceding.replaceAll(/^\s*\|.*$/gm, '');
 }
 
-const COMPARED = /\b(?:against|with|to|than|versus|vs|unlike|not) (?:the |some |more |half of )?$/i;
+const COMPARED = /\b(?:against|with|to|than|versus|vs|unlike|not|behind|ahead of) (?:the |some |more |half of )?$/i;
 const TRADED =
   /\b(?:selling|reducing|trimming|cutting|buying|sell|buy) (?:the |your |some |more |part of |half of |all of )?$/i;
 
@@ -137,7 +137,7 @@ function isPartOfTerm(given: string, left: string): boolean {
 
 /** “The liquidity of INFY is …”, “INFY has a turnover of …”: what a sentence gives a figure as. */
 const GIVEN_AS =
-  /(?:^\s*|, )(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes (?:out )?(?:to|at)|works out (?:to|at)|amounts to|equals|reads)(?: (?:about|around|roughly|now|currently|only|just))? $|\b(?:has|have|had|shows?|pays?|earns?|with) an? ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?) of (?:about |around |roughly )?$/i;
+  /(?:^\s*|, )(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from|at) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes (?:out )?(?:to|at)|works out (?:to|at)|amounts to|equals|reads)(?: (?:about|around|roughly|now|currently|only|just))? $|\b(?:has|have|had|shows?|pays?|earns?|with) an? ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?) of (?:about |around |roughly )?$/i;
 /** What any figure may be given as. */
 const ANY_MEASURE =
   /(?:^| )(?:answer|total|amount|figure|number|result|sum|difference|share|part|rest|change|level|rate|estimate|portfolio|money|holdings?|position|investments?|stake|stock|company|fund|index|nifty|market|sector|one|same|it|day|week|month|year|crisis|sale|trade|proceeds|savings|wealth)s?$/i;
@@ -199,7 +199,7 @@ export function levelPattern(confidence: number): RegExp {
   const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
   const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
   return new RegExp(
-    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1)(?: \p{L}+){0,3} (?:in|out of)(?: every)?|once (?:in|every)) (?:${counts})\b(?! ?%)`,
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1)(?: \p{L}+){0,3} (?:in|out of)(?: every)?|once (?:in|every)) (?:${counts})\b(?! ?%)|(?<![\p{L}\d])${count} mein? se (?:1|ek)\b|(?<![\p{L}\d])${count} में से (?:1|एक)(?![\p{L}\p{M}\d])`,
     'giu',
   );
 }
@@ -258,7 +258,7 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
     case 'hypothetical':
       return has('future', text) || happened;
     case 'conditional':
-      return happened;
+      return happened || has('past', text);
     case 'projection':
       return has('certain', text) || has('past', text) || happened;
     case 'any':

@@ -28,7 +28,7 @@ const OF_DAY: readonly Period[] = ['day', 'today'];
 /** A stretch of time that a period may be said in. */
 const LONG: readonly Period[] = ['quarter', 'year', 'purchase'];
 const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
-  shares: { mode: 'now' },
+  shares: { mode: 'now', isPartOfWhole: true },
   price: { mode: 'now' },
   rate: { mode: 'now' },
   value: { mode: 'now' },
@@ -59,7 +59,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   value_at_risk: { mode: 'estimate', isLoss: true },
   expected_shortfall: { mode: 'estimate', isLoss: true },
   bad_day_part: { mode: 'estimate', isLoss: true, isPartOfWhole: true },
-  assumed_fall: { isLoss: true },
+  assumed_fall: { mode: 'conditional', isLoss: true },
   volatility: { periods: ['year'], mode: 'over' },
   annualized_return: { periods: ['year'], mode: 'over' },
   alpha: { periods: ['year'], mode: 'over' },

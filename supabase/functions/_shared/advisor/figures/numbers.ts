@@ -53,6 +53,7 @@ const ALLOWED: readonly RegExp[] = [
   /\b\d{1,4}(?:st|nd|rd|th)\b/gi,
   new RegExp(`\\b(?:top|first|last|these|those|following)[ -](?:\\d|two|three|four|five)\\b${NO_UNIT}`, 'gi'),
   new RegExp(`\\b(?:the|these|those|your) two\\b${NO_UNIT}`, 'gi'),
+  /(?<=\b(?:that|when|if|how|between|any|whether) )two (?:stocks|holdings|funds|assets|shares)\b/gi,
   /\b(?:two|three|four|five) (?:largest|biggest|smallest)\b/gi,
   /\b(?:two|three|four|five) (?:small |simple |other )?(?:ways|steps|reasons|options|questions|points|things|ideas)\b/gi,
   new RegExp(
@@ -64,7 +65,7 @@ const ALLOWED: readonly RegExp[] = [
     'giu',
   ),
   /\b401\(k\)|\b529 plan|\bCOVID-19\b|\b24[x/]7\b/gi,
-  /\b(?:first|second|other|latter|better) half\b|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
+  /\b(?:first|second|other|latter|better) half\b(?! of (?:your|the|my) (?:money|portfolio|holdings|value))|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
 ];
 
 /**

@@ -151,6 +151,7 @@ export const ENGLISH: Terms = {
     ],
     ['exchange rate|a dollar|dollar costs|per dollar|to the dollar', ['rate']],
     ['worth|market value|total value|valued', ['value', 'trade', 'look_through', ...PROJECTED]],
+    ['leav(?:e|es|ing) you with|left with', ['left_after_tax', 'value', 'exempt_left', 'cash']],
     ['(?:is|are) left|left after|left over', ['left_after_tax', 'value', 'exempt_left']],
     [
       "(?:you(?:[’']d| would| could)?|to) (?:keep|pocket|take home)|(?:get|receive|have)(?: out)? after tax|after tax(?:es)? you",
@@ -162,6 +163,7 @@ export const ENGLISH: Terms = {
       ['exempt_used'],
     ],
     ['(?:unused|remaining|still available|still left)', ['exempt_left', 'left_after_tax', 'value']],
+    ['(?:without|free of) (?:paying )?tax', ['exempt_left', 'exempt_amount', 'exempt_used']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
     [
@@ -229,17 +231,17 @@ export const ENGLISH: Terms = {
     month: 'months?|monthly',
     quarter: 'quarters?|quarterly',
     year: 'years?|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
-    purchase: 'since (?:you bought|purchase|you bought it|buying)|what you paid|so far|you bought',
+    purchase: 'since (?:you bought|purchase|you bought it|buying)|what you paid|so far(?! today| this| in)|you bought',
   },
   directions: {
-    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?|advanced|jumped|surged|soared|improved|in the green|in profit|in the black',
-    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)|slipped|slid|sank|tumbled|plunged|in the red',
+    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|makes?(?! up| sense)|swell(?:s|ed)?|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?|advanced|jumped|lifted|surged|soared|improved|in the green|in profit|in the black',
+    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)|slipped|slid|sank|tumbled|plunged|shrank|shrunk|dipped|eroded|retreated|in the red',
     more: 'raise[sd]?|increas(?:e|es|ed|ing)|rises?|adds?|grows?|push(?:es)? up',
     less: 'lower(?:s|ed)?|reduc(?:e|es|ed|ing)|cuts?|falls?|decreas(?:e|es|ed)|drops?|shrinks?|bring(?:s)? down',
   },
   negation: "not|never|no longer|nor|hasn[’']t|haven[’']t|didn[’']t|doesn[’']t|isn[’']t|without",
   future:
-    'will|shall|going to|about to|tomorrow|next (?:day|week|month|year|quarter|crisis|time)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from now on|in (?:\\S+ )(?:days|weeks|months|years)|soon|another',
+    'will|shall|going to|about to|tomorrow|next (?:day|week|month|year|quarter|crisis|time)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from now on|in (?:\\S+ )(?:days|weeks|months|years)|soon|another|going forward|expect to (?:earn|make|gain|get)|in the coming (?:days|weeks|months|years)',
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible: 'would|could|might|may|can|if|had|were to|expect to',
   present: 'currently|at present|at the moment|right now|as of now',
@@ -250,7 +252,7 @@ export const ENGLISH: Terms = {
     '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single |given |trading )?days?|always|regularly',
   average: 'on average|average loss|mean loss|averages',
   largest:
-    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|capped at|(?:no|never) higher than|worst case|never (?:exceed|lose)|the maximum|up to|guaranteed",
+    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|capped at|(?:no|never) higher than|worst case|at worst|never (?:exceed|lose)|the maximum|the worst (?:that )?(?:can|could|may) happen|up to|guaranteed",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
