@@ -6,42 +6,74 @@ const SINGULAR = 1e-20;
  * curvature gets an infinite pivot, so that solutions do not move along it.
  */
 export function factorize(matrix: Float64Array, size: number): void {
-  for (let j = 0; j < size; j += 1) {
-    const rowJ = j * size;
-    const given = matrix[rowJ + j] ?? 0;
-    let pivot = given;
-    for (let k = 0; k < j; k += 1) pivot -= (matrix[rowJ + k] ?? 0) ** 2;
-    const root = pivot > SINGULAR * given && pivot > 0 ? Math.sqrt(pivot) : Infinity;
-    matrix[rowJ + j] = root;
-    let i = j + 1;
+  for (let j = 0; j < size; j += 2) {
+    pivot(matrix, size, j);
+    if (j + 1 === size) return;
+    eliminate(matrix, size, j + 1, j);
+    pivot(matrix, size, j + 1);
+    let i = j + 2;
     for (; i + 3 < size; i += 4) eliminateFour(matrix, size, i, j);
     for (; i < size; i += 1) {
-      const rowI = i * size;
-      let sum = matrix[rowI + j] ?? 0;
-      for (let k = 0; k < j; k += 1) sum -= (matrix[rowI + k] ?? 0) * (matrix[rowJ + k] ?? 0);
-      matrix[rowI + j] = sum / root;
+      eliminate(matrix, size, i, j);
+      eliminate(matrix, size, i, j + 1);
     }
   }
 }
 
-/** Column `j` of four rows from `i` on: row `j` is read once for all of them. */
-function eliminateFour(matrix: Float64Array, size: number, i: number, j: number): void {
+function pivot(matrix: Float64Array, size: number, j: number): void {
   const rowJ = j * size;
+  const given = matrix[rowJ + j] ?? 0;
+  let left = given;
+  for (let k = 0; k < j; k += 1) left -= (matrix[rowJ + k] ?? 0) ** 2;
+  matrix[rowJ + j] = left > SINGULAR * given && left > 0 ? Math.sqrt(left) : Infinity;
+}
+
+/** Column `j` of row `i`. */
+function eliminate(matrix: Float64Array, size: number, i: number, j: number): void {
+  const [rowI, rowJ] = [i * size, j * size];
+  let sum = matrix[rowI + j] ?? 0;
+  for (let k = 0; k < j; k += 1) sum -= (matrix[rowI + k] ?? 0) * (matrix[rowJ + k] ?? 0);
+  matrix[rowI + j] = sum / (matrix[rowJ + j] ?? 0);
+}
+
+/** Columns `j` and `j + 1` of four rows from `i` on: each number is read once for several of them. */
+function eliminateFour(matrix: Float64Array, size: number, i: number, j: number): void {
+  const first = j * size;
+  const second = first + size;
   const a = i * size;
-  const [b, c, d] = [a + size, a + 2 * size, a + 3 * size];
-  let [sumA, sumB, sumC, sumD] = [matrix[a + j] ?? 0, matrix[b + j] ?? 0, matrix[c + j] ?? 0, matrix[d + j] ?? 0];
+  const b = a + size;
+  const c = b + size;
+  const d = c + size;
+  let [a0, a1, b0, b1] = [matrix[a + j] ?? 0, matrix[a + j + 1] ?? 0, matrix[b + j] ?? 0, matrix[b + j + 1] ?? 0];
+  let [c0, c1, d0, d1] = [matrix[c + j] ?? 0, matrix[c + j + 1] ?? 0, matrix[d + j] ?? 0, matrix[d + j + 1] ?? 0];
   for (let k = 0; k < j; k += 1) {
-    const factor = matrix[rowJ + k] ?? 0;
-    sumA -= (matrix[a + k] ?? 0) * factor;
-    sumB -= (matrix[b + k] ?? 0) * factor;
-    sumC -= (matrix[c + k] ?? 0) * factor;
-    sumD -= (matrix[d + k] ?? 0) * factor;
+    const x = matrix[first + k] ?? 0;
+    const y = matrix[second + k] ?? 0;
+    const inA = matrix[a + k] ?? 0;
+    const inB = matrix[b + k] ?? 0;
+    const inC = matrix[c + k] ?? 0;
+    const inD = matrix[d + k] ?? 0;
+    a0 -= inA * x;
+    a1 -= inA * y;
+    b0 -= inB * x;
+    b1 -= inB * y;
+    c0 -= inC * x;
+    c1 -= inC * y;
+    d0 -= inD * x;
+    d1 -= inD * y;
   }
-  const root = matrix[rowJ + j] ?? 0;
-  matrix[a + j] = sumA / root;
-  matrix[b + j] = sumB / root;
-  matrix[c + j] = sumC / root;
-  matrix[d + j] = sumD / root;
+  const root = matrix[first + j] ?? 0;
+  const between = matrix[second + j] ?? 0;
+  const next = matrix[second + j + 1] ?? 0;
+  finish(matrix, a + j, a0 / root, a1, between, next);
+  finish(matrix, b + j, b0 / root, b1, between, next);
+  finish(matrix, c + j, c0 / root, c1, between, next);
+  finish(matrix, d + j, d0 / root, d1, between, next);
+}
+
+function finish(matrix: Float64Array, at: number, value: number, sum: number, between: number, root: number): void {
+  matrix[at] = value;
+  matrix[at + 1] = (sum - value * between) / root;
 }
 
 /** Solves LLᵀx = b in place. */

@@ -14,6 +14,9 @@ const MOST_ITERATIONS = 100;
 const EXACT = 1e-12;
 /** Iterations without a better point after which none will come. */
 const PATIENCE = 12;
+/** So near to the best point, rounding soon stops progress. */
+const NEAR = 1e-9;
+const PATIENCE_NEAR = 2;
 /** The part of the way to the nearest bound that a step takes. */
 const KEPT = 0.995;
 
@@ -90,7 +93,8 @@ export function interiorPoint(program: Program, start: Float64Array): Solved {
     if (Number.isNaN(residual)) break;
     if (residual < best.residual)
       best = { x: x.slice(), inequalities: z.slice(), equalities: y.slice(), residual, iterations };
-    if (best.residual <= EXACT || iterations - best.iterations > PATIENCE) break;
+    if (best.residual <= EXACT || iterations - best.iterations > (best.residual <= NEAR ? PATIENCE_NEAR : PATIENCE))
+      break;
   }
   return best;
 }

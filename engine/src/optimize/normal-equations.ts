@@ -1,4 +1,5 @@
 import { factorize, solve } from './cholesky.ts';
+import { addOuters } from './outer-products.ts';
 import { addRow, product, row, type Program, type Row } from './program.ts';
 
 /** Solves (H + Gᵀdiag(d)G)·Δ = r in place. */
@@ -107,28 +108,6 @@ function addOuter(matrix: Float64Array, size: number, a: Row = EMPTY, weight: nu
     for (let j = 0; j <= i; j += 1) {
       const at = start + (indices[j] ?? 0);
       matrix[at] = (matrix[at] ?? 0) + factor * (values[j] ?? 0);
-    }
-  }
-}
-
-/** A part of the largest weight that no longer changes the direction of a step. */
-const NEGLIGIBLE = 1e-14;
-
-/** The lower half of `matrix` += Σ weight · aaᵀ, four at a time: each element is read once for them. */
-function addOuters(matrix: Float64Array, size: number, all: readonly Float64Array[], weights: Float64Array): void {
-  const most = weights.reduce((a, b) => Math.max(a, b), 0);
-  const kept = [...all.keys()].filter((i) => (weights[i] ?? 0) > NEGLIGIBLE * most);
-  const none = new Float64Array(size);
-  for (let next = 0; next < kept.length; next += 4) {
-    const vector = (i: number) => all[kept[next + i] ?? -1] ?? none;
-    const weight = (i: number) => weights[kept[next + i] ?? -1] ?? 0;
-    const [a, b, c, e] = [vector(0), vector(1), vector(2), vector(3)];
-    const [wa, wb, wc, we] = [weight(0), weight(1), weight(2), weight(3)];
-    for (let i = 0; i < size; i += 1) {
-      const [fa, fb] = [wa * (a[i] ?? 0), wb * (b[i] ?? 0)];
-      const [fc, fe] = [wc * (c[i] ?? 0), we * (e[i] ?? 0)];
-      for (let j = 0, at = i * size; j <= i; j += 1, at += 1)
-        matrix[at] = (matrix[at] ?? 0) + fa * (a[j] ?? 0) + fb * (b[j] ?? 0) + fc * (c[j] ?? 0) + fe * (e[j] ?? 0);
     }
   }
 }

@@ -37,9 +37,9 @@ function objectiveOf(kind: (typeof KINDS)[number], returns: readonly Float64Arra
 }
 
 /** A problem that random weights meet, so that it has a solution. */
-function problemOf(kind: (typeof KINDS)[number], seed: number): Problem {
+function problemOf(kind: (typeof KINDS)[number], seed: number, least = 2): Problem {
   const uniform = seededUniform(seed);
-  const size = 2 + Math.floor(uniform() * 14);
+  const size = least + Math.floor(uniform() * 14);
   const returns = returnsOf(seed, size, 60 + Math.floor(uniform() * 60));
   const covariance = covarianceMatrix(returns);
   assert(covariance.ok);
@@ -85,6 +85,18 @@ describe('optimize', () => {
       return { seed, residual: certificate.residual, isWithin: meetsLimits(problem, weights) };
     });
     expect(results.filter(({ residual, isWithin }) => residual > 1e-8 || !isWithin)).toEqual([]);
+  });
+
+  it('proves the least shortfall of many holdings, most of which rest at a limit', () => {
+    const results = Array.from({ length: 8 }, (_, seed) => {
+      const problem = problemOf('minimum_shortfall', 5000 + seed, 100);
+      const open = { ...problem, lower: new Float64Array(problem.lower.length), groups: [], turnover: null };
+      return [problem, open].map((one) => {
+        const { weights, certificate } = solved(one);
+        return { seed, residual: certificate.residual, isWithin: meetsLimits(one, weights) };
+      });
+    });
+    expect(results.flat().filter(({ residual, isWithin }) => residual > 1e-8 || !isWithin)).toEqual([]);
   });
 
   it('does not depend on the unit of the covariance', () => {

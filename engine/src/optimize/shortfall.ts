@@ -1,69 +1,111 @@
-import { interiorPoint, type Solved } from './interior-point.ts';
+import { interiorPoint } from './interior-point.ts';
 import { kktResidual } from './kkt-residual.ts';
 import { leastVariance } from './least-variance.ts';
 import { limitRows } from './limits.ts';
 import type { Objective, Problem } from './problem.ts';
-import { row, type PrimalDual, type Program, type Row } from './program.ts';
+import { row, type Program, type Row } from './program.ts';
 import { readSolution, type Attempt } from './read-solution.ts';
+import { restingHoldings } from './resting-holdings.ts';
+import { extend, restrict } from './restricted-program.ts';
 
 type Shortfall = Extract<Objective, { kind: 'minimum_shortfall' }>;
 
-/** Of how many tails, beside one scenario for each holding, the first scenarios are. */
-const FIRST_TAILS = 3;
-/** A loss so little above the value at risk, in units of the typical move, is rounding. */
+/** Of how many tails, beside one scenario for each free holding, the scenarios are at least. */
+const LEAST_TAILS = 3;
+/** A loss so little above the value at risk, in units of the typical move, is rounding, and so is a gain. */
 const ROUNDING = 1e-10;
+/** A point that misses a condition by more than this is no solution of its program. */
+const SOLVED = 1e-8;
+/** With fewer holdings one program of all of them is faster. */
+const MANY = 100;
+/** Beside twice the holdings that would improve the result, so many are freed at once: another round costs more than some more holdings. */
+const MORE_FREE = 10;
 
 /**
  * The least expected shortfall within the limits, as the linear program of Rockafellar and Uryasev (2000): α + Σuₜ / ((1 − confidence)T)
  * with uₜ ≥ 0 and uₜ ≥ −rₜ·w − α. At its best point α is the value at risk and the sum the shortfall, a fractional scenario included.
  *
  * A scenario whose loss is below the value at risk changes nothing, so the program begins with the worst ones and takes in others as they
- * come to exceed it. The residual is that of the program with all of them.
+ * come to exceed it. Most holdings end at a limit of their own, so those that the least variance leaves at one rest there until their reduced
+ * cost shows that moving them would help. The residual is that of the program with all holdings and all scenarios.
  */
 export function leastShortfall(problem: Problem, { scenarios, confidence }: Shortfall): Attempt {
   const size = problem.lower.length;
   const count = scenarios[0]?.length ?? 0;
   const core = size + 1;
   const limits = limitRows(problem, { core, whole: null, elastic: null });
+  const excesses = core + limits.aux;
   const unit = typicalMove(scenarios);
   const price = 1 / ((1 - confidence) * count);
-  const programOf = (days: Int32Array): Program => {
-    const linear = new Float64Array(core + limits.aux + days.length).fill(price, core + limits.aux);
-    linear[size] = 1;
-    const rows = Array.from(days, (day, place) => scenarioRows(scenarios, { day, unit }, core + limits.aux + place));
-    return {
-      core,
-      aux: limits.aux + days.length,
-      quadratic: null,
-      linear,
-      rows: [...limits.rows, ...rows.flat()],
-      equalities: limits.equalities,
-    };
+  const linear = new Float64Array(excesses + count).fill(price, excesses);
+  linear[size] = 1;
+  const excessRows = Array.from({ length: count }, (_, day) => scenarioRows(scenarios, { day, unit }, excesses + day));
+  const program: Program = {
+    core,
+    aux: limits.aux + count,
+    quadratic: null,
+    linear,
+    rows: [...limits.rows, ...excessRows.flat()],
+    equalities: limits.equalities,
   };
-  const lossesOf = (weights: Float64Array) =>
-    Float64Array.from({ length: count }, (_, day) => {
-      let loss = 0;
-      for (let i = 0; i < size; i += 1) loss -= (weights[i] ?? 0) * (scenarios[i]?.[day] ?? 0);
-      return loss / unit;
+  const resting = restingHoldings(program, problem);
+  const calm = leastVariance(problem, null);
+  const rest = new Float64Array(linear.length);
+  const isFree = new Uint8Array(linear.length).fill(1, 0, excesses);
+  const setFree = (holding: number, value: 0 | 1) => {
+    isFree[holding] = value;
+    if (problem.turnover) isFree[core + holding] = value;
+  };
+  if (size >= MANY && calm.residual <= SOLVED)
+    calm.weights.forEach((weight, holding) => {
+      const at = resting.restOf(holding, weight);
+      if (at === null) return;
+      setFree(holding, 0);
+      rest[holding] = at;
+      if (problem.turnover) rest[core + holding] = Math.abs(at - (problem.turnover.current[holding] ?? 0));
     });
-  const even = new Float64Array(size).fill(1 / size);
-  const first = Math.ceil(FIRST_TAILS * (1 - confidence) * count) + size;
-  let days = worst(lossesOf(leastVariance(problem, null).weights), first);
+  const restingOnes = () => [...isFree.subarray(0, size).keys()].filter((holding) => isFree[holding] === 0);
+  const tails = Math.ceil(LEAST_TAILS * (1 - confidence) * count);
+  let losses = lossesOf(scenarios, calm.weights);
   for (;;) {
-    const start = new Float64Array(core + limits.aux + days.length);
-    start.set(even);
-    const solved = interiorPoint(programOf(days), start);
-    const losses = lossesOf(solved.x);
-    const known = new Set(days);
-    const missing = Int32Array.from(losses.keys()).filter(
-      (day) => !known.has(day) && (losses[day] ?? 0) > (solved.x[size] ?? 0) + ROUNDING,
+    // With fewer scenarios than free holdings the program has directions without curvature.
+    for (const day of worst(losses, tails + size - restingOnes().length)) isFree[excesses + day] = 1;
+    const restricted = restrict(program, isFree, rest);
+    const start = new Float64Array(restricted.columns.length);
+    start.fill(1 / restricted.program.core, 0, restricted.program.core - 1);
+    const solved = interiorPoint(restricted.program, start);
+    if (!(solved.residual <= SOLVED) && restingOnes().length > 0) {
+      for (const holding of restingOnes()) setFree(holding, 1);
+      continue;
+    }
+    const point = extend(program, restricted, solved, rest);
+    for (let day = 0; day < count; day += 1)
+      if (isFree[excesses + day] === 0) point.inequalities[limits.rows.length + 2 * day] = price;
+    const valueAtRisk = point.x[size] ?? 0;
+    losses = lossesOf(scenarios, point.x);
+    const exceeding = [...losses.entries()].filter(
+      ([day, loss]) => isFree[excesses + day] === 0 && loss / unit > valueAtRisk + ROUNDING,
     );
-    if (missing.length === 0 || Number.isNaN(solved.residual)) {
-      const whole = withOthers(programOf(Int32Array.from(losses.keys())), solved, { days, price, limits });
+    const gains = resting.price(point, isFree);
+    const byGain = restingOnes().toSorted((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
+    const gaining = byGain.filter((holding) => (gains[holding] ?? 0) > ROUNDING).length;
+    if ((exceeding.length === 0 && gaining === 0) || Number.isNaN(solved.residual)) {
+      const whole = { ...point, residual: kktResidual(program, point), iterations: solved.iterations };
       return readSolution(limits, whole, size, 1);
     }
-    days = Int32Array.from([...days, ...missing]).sort();
+    for (const [day] of exceeding) isFree[excesses + day] = 1;
+    if (gaining > 0) for (const holding of byGain.slice(0, 2 * gaining + MORE_FREE)) setFree(holding, 1);
   }
+}
+
+/** The loss of each scenario. */
+function lossesOf(scenarios: readonly Float64Array[], weights: Float64Array): Float64Array {
+  const losses = new Float64Array(scenarios[0]?.length ?? 0);
+  scenarios.forEach((returns, i) => {
+    const weight = weights[i] ?? 0;
+    if (weight !== 0) losses.forEach((loss, day) => (losses[day] = loss - weight * (returns[day] ?? 0)));
+  });
+  return losses;
 }
 
 /** u ≥ 0 and u ≥ −r·w − α of one scenario. */
@@ -88,30 +130,6 @@ function scenarioRows(
 function worst(losses: Float64Array, most: number): Int32Array {
   const days = [...losses.keys()].sort((a, b) => (losses[b] ?? 0) - (losses[a] ?? 0));
   return Int32Array.from(days.slice(0, most)).sort();
-}
-
-interface Part {
-  readonly days: Int32Array;
-  readonly price: number;
-  readonly limits: ReturnType<typeof limitRows>;
-}
-
-/** The point in the program of all scenarios: those that were left out have no excess, and the multiplier of that alone. */
-function withOthers(program: Program, solved: Solved, { days, price, limits }: Part): Solved {
-  const before = program.core + limits.aux;
-  const x = new Float64Array(program.core + program.aux);
-  x.set(solved.x.subarray(0, before));
-  const inequalities = new Float64Array(program.rows.length);
-  inequalities.set(solved.inequalities.subarray(0, limits.rows.length));
-  for (let at = limits.rows.length; at < inequalities.length; at += 2) inequalities[at] = price;
-  days.forEach((day, place) => {
-    x[before + day] = solved.x[before + place] ?? 0;
-    const at = limits.rows.length;
-    inequalities[at + 2 * day] = solved.inequalities[at + 2 * place] ?? 0;
-    inequalities[at + 2 * day + 1] = solved.inequalities[at + 2 * place + 1] ?? 0;
-  });
-  const point: PrimalDual = { x, inequalities, equalities: solved.equalities };
-  return { ...point, residual: kktResidual(program, point), iterations: solved.iterations };
 }
 
 /** The mean absolute return: in units of it the program's numbers are near 1. 1 where nothing moves. */
