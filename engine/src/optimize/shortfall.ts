@@ -65,6 +65,7 @@ export function leastShortfall(problem: Problem, { scenarios, confidence }: Shor
       if (problem.turnover) rest[core + holding] = Math.abs(at - (problem.turnover.current[holding] ?? 0));
     });
   const restingOnes = () => [...isFree.subarray(0, size).keys()].filter((holding) => isFree[holding] === 0);
+  const freeAll = () => restingOnes().forEach((holding) => setFree(holding, 1));
   const tails = Math.ceil(LEAST_TAILS * (1 - confidence) * count);
   let losses = lossesOf(scenarios, calm.weights);
   for (;;) {
@@ -75,7 +76,7 @@ export function leastShortfall(problem: Problem, { scenarios, confidence }: Shor
     start.fill(1 / restricted.program.core, 0, restricted.program.core - 1);
     const solved = interiorPoint(restricted.program, start);
     if (!(solved.residual <= SOLVED) && restingOnes().length > 0) {
-      for (const holding of restingOnes()) setFree(holding, 1);
+      freeAll();
       continue;
     }
     const point = extend(program, restricted, solved, rest);
@@ -91,6 +92,10 @@ export function leastShortfall(problem: Problem, { scenarios, confidence }: Shor
     const gaining = byGain.filter((holding) => (gains[holding] ?? 0) > ROUNDING).length;
     if ((exceeding.length === 0 && gaining === 0) || Number.isNaN(solved.residual)) {
       const whole = { ...point, residual: kktResidual(program, point), iterations: solved.iterations };
+      if (whole.residual > SOLVED && restingOnes().length > 0) {
+        freeAll();
+        continue;
+      }
       return readSolution(limits, whole, size, 1);
     }
     for (const [day] of exceeding) isFree[excesses + day] = 1;
