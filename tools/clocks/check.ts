@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listSources } from '../list-sources.mjs';
 
 /** Elapsed time: how long something took says as much about the machine. What is to be measured is measured in `bench/`. */
-const ELAPSED = /performance\.now\(|Date\.now\(\) - [a-z]\w*\b(?! \*)/;
+const ELAPSED = /process\.cpuUsage\(|performance\.now\(|Date\.now\(\) - [a-z]\w*\b(?! \*)/;
 
 /** The lines of a test that measure time. */
 export function findClocks(file: string, text: string): string[] {

