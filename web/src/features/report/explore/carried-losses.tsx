@@ -1,7 +1,7 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Plan } from '@ballast/engine/plans/plan';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../lib/words.tsx';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 
 interface CarriedLossesProps {
   plan: Plan;
@@ -12,9 +12,9 @@ interface CarriedLossesProps {
 /** Losses that count against other income, and those that are left for later years. */
 export function CarriedLosses({ plan: { carried }, isIndian, currency }: CarriedLossesProps) {
   const t = useTranslations('explore.result');
-  const format = useFormat();
+  const estimates = useEstimates();
   if (carried === null) return null;
-  const money = (amount: number) => format.money(amount, currency);
+  const money = (amount: number) => estimates.tax(amount, currency);
   const [isShort, isLong] = [carried.short >= LEAST, carried.long >= LEAST];
   const amounts = { short: money(carried.short), long: money(carried.long) };
   const lower = carried.lowerTax ?? 0;
@@ -32,5 +32,5 @@ export function CarriedLosses({ plan: { carried }, isIndian, currency }: Carried
   );
 }
 
-/** Less is rounding. */
-const LEAST = 0.005;
+/** Less is written as 0. */
+const LEAST = 0.5;

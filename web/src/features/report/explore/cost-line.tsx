@@ -25,7 +25,7 @@ export function CostLine({ points, now, currency }: CostLineProps) {
   const format = useFormat();
   const estimates = useEstimates();
   const amount = (value: number) => estimates.amount(Number(value.toPrecision(3)), currency);
-  const money = (value: number | null) => (value === null ? '–' : format.money(value, currency));
+  const money = (value: number | null) => (value === null ? '–' : estimates.tax(value, currency));
   const all = [{ part: 0, badDay: now, cost: 0, trades: 0 }, ...points];
   const priced = all.flatMap(({ part, badDay, cost }) => (cost === null ? [] : [{ part, badDay, cost }]));
   const x = linear(Math.max(...priced.map(({ badDay }) => badDay)), Math.min(...priced.map(({ badDay }) => badDay)));

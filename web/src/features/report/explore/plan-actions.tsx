@@ -8,6 +8,7 @@ import { handoverState } from '../../../lib/handover.ts';
 import { notify } from '../../../lib/notify.ts';
 import { paths } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { csvOf } from '../sheets/csv.ts';
@@ -32,6 +33,7 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
   const common = useTranslations('common');
   const accounts = useTranslations('assets.accounts');
   const format = useFormat();
+  const estimates = useEstimates();
   const navigate = useNavigate();
   const { subject } = useReportPlace();
   const head = use(CsvHeadContext);
@@ -47,14 +49,14 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
       cost: cost === null || costCurrency === null ? '–' : format.money(cost, costCurrency),
     });
   const copy = () => {
-    const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
     const lines = plan.trades.flatMap((trade) => [
-      `${words.side(trade)}: ${money(trade.amount)}`,
+      `${words.side(trade)}: ${format.money(trade.amount, currency)}`,
       ...tradeLines({ ...explored, plan: { ...plan, trades: [trade] } }, question).flatMap((line) =>
         trade.lots.length === 0 ? [] : [`  ${lotText(line)}`],
       ),
     ]);
-    const due = `${t('tax')}: ${money(plan.tax)}. ${t('cost')}: ${money(plan.cost)}.`;
+    const tax = plan.tax === null ? '–' : estimates.tax(plan.tax, currency);
+    const due = `${t('tax')}: ${tax}. ${t('cost')}: ${format.money(plan.cost, currency)}.`;
     void navigator.clipboard
       .writeText([t('title'), ...lines, due, common('registration')].join('\n'))
       .then(() => notify({ kind: 'success', title: t('copied') }));

@@ -87,7 +87,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
                 currency,
               ),
               tax: plan.tax === null ? 'none' : 'some',
-              due: plan.tax === null ? '' : format.money(plan.tax, currency),
+              due: plan.tax === null ? '' : estimates.tax(plan.tax, currency),
               cost: format.money(plan.cost, currency),
             })}{' '}
             {t(`badDay.${badDay.amount.change}`, {

@@ -1,6 +1,7 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Plan, PlannedTrade, SoldLot } from '@ballast/engine/plans/plan';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 
@@ -21,7 +22,7 @@ interface PlanTableProps {
 export function PlanTable({ plan, currency, words }: PlanTableProps) {
   const t = useTranslations('explore.result');
   const format = useFormat();
-  const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
+  const estimates = useEstimates();
   const columns: readonly Column<PlannedTrade>[] = [
     {
       key: 'trade',
@@ -41,10 +42,15 @@ export function PlanTable({ plan, currency, words }: PlanTableProps) {
         </div>
       ),
     },
-    { key: 'amount', head: t('amount'), numeric: true, render: ({ amount }) => money(amount) },
+    { key: 'amount', head: t('amount'), numeric: true, render: ({ amount }) => format.money(amount, currency) },
     { key: 'effect', head: t('effect'), render: words.effect },
-    { key: 'tax', head: t('tax'), numeric: true, render: ({ side, tax }) => (side === 'buy' ? '–' : money(tax)) },
-    { key: 'cost', head: t('cost'), numeric: true, render: ({ cost }) => money(cost) },
+    {
+      key: 'tax',
+      head: t('tax'),
+      numeric: true,
+      render: ({ side, tax }) => (side === 'buy' || tax === null ? '–' : estimates.tax(tax, currency)),
+    },
+    { key: 'cost', head: t('cost'), numeric: true, render: ({ cost }) => format.money(cost, currency) },
   ];
   return (
     <Table
