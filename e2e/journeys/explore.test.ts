@@ -149,7 +149,7 @@ test.each(LOOKS)(
     await page.getByText(/This aim needs what you paid, and when/).waitFor({ timeout: REPORT_WAIT_MS });
     await fillLots(page, '2024-05-02');
     await find(page);
-    await page.getByText(/Tax due for this year: ₹0\.00/).waitFor();
+    await page.getByText(/Tax due for this year: ₹0\. /).waitFor();
     expect((await trades(page)).join('\n')).toContain('Sell');
     await visitor.close();
   },
