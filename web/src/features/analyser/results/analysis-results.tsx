@@ -145,7 +145,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                 {() => <LazyAllocation analysis={analysis} />}
               </Disclosure>
             )}
-            {!isRisky && <p className="-mt-4 text-small text-soft">{t('results.information')}</p>}
+            <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           </div>
           {isRisky && <Body />}
           {isRisky && <Details />}
