@@ -7,6 +7,7 @@ import { timeWeightedReturn, type SubPeriod } from '../returns/period-return.ts'
 import type { PortfolioTrade } from './trade.ts';
 import { cashFlowOf } from './cash-flow.ts';
 import { tradesByShare } from './order.ts';
+import { heldSteps, type HeldStep } from './held-steps.ts';
 import { walk } from './walk.ts';
 
 export type TimeWeighted = Result<
@@ -23,8 +24,7 @@ export type TimeWeighted = Result<
 const OLDEST_CLOSE_DAYS = 10;
 
 interface Holdings {
-  /** After all splits and bonuses, from `from` on; ascending. */
-  readonly steps: readonly { readonly from: Day; readonly shares: number }[];
+  readonly steps: readonly HeldStep[];
   readonly closes: readonly DailyClose[];
   /** How many of each are in the past of the day at hand. */
   readonly at: { steps: number; closes: number };
@@ -48,7 +48,7 @@ export function tradesTimeWeighted(
   for (const [key, ofShare] of tradesByShare(past)) {
     const { days, missing } = walk(ofShare);
     if (missing.length > 0) return { ok: false, reason: 'incomplete_history' };
-    held.push({ steps: afterAllSplits(days), closes: closes.get(key) ?? [], at: { steps: 0, closes: 0 } });
+    held.push({ steps: heldSteps(days), closes: closes.get(key) ?? [], at: { steps: 0, closes: 0 } });
   }
   const flows = flowsByDay(past);
   if (flows === null) return { ok: false, reason: 'unknown_price' };
@@ -86,16 +86,6 @@ function flowsByDay(trades: readonly PortfolioTrade[]): readonly (readonly [Day,
     flows.set(trade.day, { paid: paid + Math.max(0, -amount), received: received + Math.max(0, amount) });
   }
   return [...flows].toSorted(([a], [b]) => compareText(a, b));
-}
-
-function afterAllSplits(days: ReturnType<typeof walk>['days']): Holdings['steps'] {
-  let later = 1;
-  const steps = days.toReversed().map(({ day, shares, grown }) => {
-    const step = { from: day, shares: shares * later };
-    later *= grown;
-    return step;
-  });
-  return steps.toReversed();
 }
 
 /** Σ shares × last close; null where something that is held has none. Days are asked for in their order: each list is gone through once. */

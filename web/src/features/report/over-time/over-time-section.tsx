@@ -11,8 +11,9 @@ import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { useRanges } from './use-ranges.ts';
 import { asMoney, type MoneyOverTime } from './as-money.ts';
+import { useActualValue } from './use-actual-value.ts';
 
-/** What today's holdings would have been worth, beside the same money in the index. */
+/** What today's holdings would have been worth, beside the same money in the index and what a portfolio with trades really was worth. */
 export function OverTimeSection() {
   const t = useTranslations('reportFigures.overTime');
   const read = useTranslations('report.section')('read');
@@ -24,6 +25,7 @@ export function OverTimeSection() {
   const drawdown = useReportPart((report) => report?.sections.drawdown);
   const worst = drawdown?.ok === true ? drawdown.value.maximum : null;
   const total = headline?.ok === true ? headline.value.total : null;
+  const { actual, isError } = useActualValue();
 
   return (
     <ReportSection id="overTime">
@@ -35,7 +37,9 @@ export function OverTimeSection() {
         const lines: Line[] = [
           { name: t('held'), values: money.held },
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
+          ...(actual ? [{ name: t('actual'), values: actual }] : []),
         ];
+        const begun = actual?.findIndex((amount) => amount > 0) ?? -1;
         // A whole percent would call a small change none.
         const changeOf = (part: number) =>
           `${part > 0 ? '+' : ''}${format.percent(part, Math.abs(part) < 0.1 ? 1 : 0)}`;
@@ -51,10 +55,14 @@ export function OverTimeSection() {
           index !== null &&
             money.benchmark !== null &&
             t('benchmark', { index, end: told(money.benchmark.at(-1) ?? Number.NaN) }),
+          begun >= 0 &&
+            t('actualSentence', { start: told(actual?.[begun] ?? Number.NaN), from: format.date(days[begun] ?? '') }),
+          isError && t('actualFailed'),
         ]
           .filter(Boolean)
           .join(' ');
-        const sheet = () => sheetOf(value, money, currency, { caption: t('label', { from, to }), index });
+        const sheet = () =>
+          sheetOf(value, { ...money, actual }, currency, { caption: t('label', { from, to }), index });
         return {
           sentence,
           picture: (
@@ -84,7 +92,7 @@ export function OverTimeSection() {
 
   function sheetOf(
     { days, volatility, beta, rollingDays }: OverTime,
-    { held, benchmark }: MoneyOverTime,
+    { held, benchmark, actual }: MoneyOverTime & { readonly actual: Float64Array | null | undefined },
     currency: Currency,
     { caption, index }: { caption: string; index: string | null },
   ): Sheet {
@@ -96,6 +104,7 @@ export function OverTimeSection() {
         { head: t('day'), kind: 'day' },
         { head: t('value'), kind: 'shortened' },
         ...(hasIndex ? [{ head: t('index', { index }), kind: 'shortened' } as const] : []),
+        ...(actual ? [{ head: t('actual'), kind: 'shortened' } as const] : []),
         {
           head: t('volatility'),
           kind: 'level',
@@ -116,9 +125,12 @@ export function OverTimeSection() {
         day,
         held[place] ?? null,
         ...(hasIndex ? [benchmark[place] ?? null] : []),
+        ...(actual ? [known(actual[place])] : []),
         volatility[place] ?? null,
         ...(hasIndex ? [beta?.[place] ?? null] : []),
       ]),
     };
   }
 }
+
+const known = (amount = Number.NaN): number | null => (Number.isNaN(amount) ? null : amount);

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createActualValueHandler } from './handler.ts';
+
+expose(createActualValueHandler());

@@ -1,0 +1,32 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOpenPortfolio } from '../use-open-portfolio.ts';
+import { useReportPart, useReportPlace } from '../use-report.ts';
+
+interface ActualValue {
+  /** One for each day of the chart, NaN where there is none; null where it isn't known, undefined while it is on its way. */
+  readonly actual: Float64Array | null | undefined;
+  readonly isError: boolean;
+}
+
+/** What the saved portfolio on this page was really worth, where its trades are known and come to what is held. */
+export function useActualValue(): ActualValue {
+  const client = useQueryClient();
+  const { subject } = useReportPlace();
+  const portfolioId = useOpenPortfolio();
+  const section = useReportPart((report) => report?.sections.overTime);
+  const base = useReportPart((report) => report?.choices.base);
+  const days = section?.ok === true ? section.value.days : null;
+  const { data: actual, isError } = useQuery({
+    queryKey: ['portfolios', 'actual value', portfolioId, base, days?.[0], days?.at(-1), subject.at],
+    queryFn:
+      portfolioId === null || days === null || base === undefined || subject.prices === 'sample-market'
+        ? skipToken
+        : async ({ signal }) => {
+            const { valueTrades } = await import('../../../entities/trades/actual-value/value-trades.ts');
+            return valueTrades({ portfolioId, base, days, ...subject }, client, signal);
+          },
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { actual, isError };
+}
