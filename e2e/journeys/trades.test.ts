@@ -40,6 +40,32 @@ test('an imported tradebook tells what was earned, by its lots and its trades, w
   await person.close();
 });
 
+/** All that is held was bought here: 30 INFY, of which 18 are left, and what was sold since. */
+const WHOLE = `symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time
+INFY,INE009A01021,2023-05-08,NSE,EQ,EQ,buy,false,30,1250.5,1,1,2023-05-08T09:15:02
+M&M,INE101A01026,2024-02-05,NSE,EQ,EQ,buy,false,4,1650.1,2,2,2024-02-05T09:15:02
+INFY,INE009A01021,2025-03-03,NSE,EQ,EQ,sell,false,12,1690,3,3,2025-03-03T09:15:02
+M&M,INE101A01026,2025-06-02,NSE,EQ,EQ,sell,false,4,3010,4,4,2025-06-02T09:15:02
+`;
+
+test('the report of what was imported shows what it was really worth since the first trade', async () => {
+  const person = await importer(scenario, 'actual-value');
+  const { page } = person;
+  await giveFile(page, { name: 'tradebook-whole.csv', text: WHOLE });
+  await previewed(page);
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+  await page.goto('/portfolios');
+  await page.getByRole('link', { name: /^Analyze / }).click();
+  const chart = page.getByRole('region', { name: 'Today’s holdings over the past years' });
+  await chart
+    .getByText(/Your trades give an actual value of ₹[\d,]+ on 8 May 2023;/)
+    .waitFor({ timeout: IMPORT_WAIT_MS });
+  expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/, Actual value, from your trades ₹/);
+  person.expectNoComplaints();
+  await person.close();
+});
+
 describe.each([390, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark }))))(
   'at $width px, dark: $dark',
   (look) => {
