@@ -38,7 +38,7 @@ export const reportFigures = {
   overTime: {
     sentence: 'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change}.',
     benchmark: 'The same money in the {index} would be {end} now.',
-    actual: 'Actual value, from your trades',
+    actual: 'Actual value',
     actualSentence:
       'Your trades give an actual value of {start} on {from}; money added or withdrawn since then moves that line too.',
     actualFailed: 'Your trades or their prices could not be loaded, so their actual value is missing here.',

@@ -46,7 +46,7 @@ it('shows the actual value of a portfolio with trades as a line of its own, from
   // 39 times −4 % and 40 times its recovery from 100: 10 shares at 104.17.
   expect(chart.getByRole('slider')).toHaveAttribute(
     'aria-valuetext',
-    expect.stringMatching(/, Actual value, from your trades ₹1,040$/),
+    expect.stringMatching(/, Actual value ₹1,040$/),
   );
 });
 
