@@ -20,7 +20,7 @@ test('the operator makes somebody an admin, while the server runs and while it d
   await product.stop();
 
   const revoked = await admin('revoke', 'operator@example.com');
-  expect(revoked).toMatchObject({ code: 0, stdout: 'operator@example.com is not an admin any more.\n' });
+  expect(revoked).toMatchObject({ code: 0, stdout: 'operator@example.com is no longer an admin.\n' });
   await removeDataDir(dataDir);
 });
 

@@ -146,7 +146,7 @@ test('restoring never overwrites data, and takes nothing that is not a whole bac
   await writeFile(path.join(dataDir, 'mine'), '');
   expect(await command(dataDir, 'restore', path.join(place, 'half'))).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('holds data already'),
+    stdout: expect.stringContaining('already holds data'),
   });
   expect(await command(folder, 'restore', path.join(place, 'half'))).toMatchObject({
     code: 1,

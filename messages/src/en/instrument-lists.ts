@@ -1,7 +1,7 @@
 /** `/admin/instruments`. */
 export const instrumentLists = {
   title: 'Instruments',
-  lead: 'Where search and import know shares and funds from. Lists with a publisher’s address are checked every night, unless the server’s setting INSTRUMENT_LISTS is off; the others come with Ballast.',
+  lead: 'The lists of stocks and funds behind search and import. Lists with a publisher’s address are checked every night, unless the server’s setting INSTRUMENT_LISTS is off; the others come with Ballast.',
   back: 'Back to the Admin Dashboard',
   loading: 'Loading the lists of instruments',
   loadFailed: 'The lists could not be loaded.',
@@ -25,7 +25,7 @@ export const instrumentLists = {
   shipped: 'Comes with Ballast; no publisher to check',
   failed: 'The last check failed: {time}',
   failedBefore: 'Last failure: {time}',
-  kept: 'The list from before stays in use. {count, plural, one {} other {# checks have failed in a row.}}',
+  kept: 'The previous list stays in use. {count, plural, one {} other {# checks have failed in a row.}}',
   reasons: {
     unreachable: 'The publisher could not be reached ({detail}).',
     html: 'The publisher sent a web page instead of the list.',
@@ -35,7 +35,7 @@ export const instrumentLists = {
     truncated: 'The list was cut off.',
     isin: 'An ISIN was wrong: {detail}.',
     count: 'The number of rows changed too much ({detail}).',
-    columns: 'The column “{detail}” held something else.',
+    columns: 'The column “{detail}” had unexpected contents.',
     no_date: 'The list had no date.',
     older: 'The list was older than the one in use ({detail}).',
     other: 'The reason is not known.',

@@ -2,9 +2,9 @@
 export const mail = {
   greeting: 'Hello,',
   plainLink: 'If the button does not work, open this address:',
-  notYou: 'If this was not you, ignore this mail: nothing changes.',
+  notYou: 'If this wasn’t you, ignore this email; nothing will change.',
   notYourSignUp:
-    'Did not sign up at that time? Do not open the link: it would confirm a password that somebody else chose. Without it, nothing happens.',
+    'If you didn’t sign up at that time, don’t open the link: it would confirm a password that someone else chose. If you ignore it, nothing happens.',
   askedAt: 'Requested on {utc} UTC ({india} in India).',
   signature: 'Ballast',
   confirmSignUp: {
@@ -18,15 +18,15 @@ export const mail = {
   resetPassword: {
     subject: 'Choose a new password',
     lines: {
-      why: 'A new password was asked for the Ballast account {email}.',
-      what: 'Choose it with this link. It works once.',
+      why: 'Someone asked to reset the password of the Ballast account {email}.',
+      what: 'Use this link to choose a new one. It works once.',
     },
     button: 'Choose a new password',
   },
   changeEmail: {
     subject: 'Confirm your new email address',
     lines: {
-      why: 'The email address of your Ballast account is to become {email}.',
+      why: 'You asked to change the email address of your Ballast account to {email}.',
       what: 'Confirm the change. The link works once.',
     },
     button: 'Confirm the change',
@@ -34,8 +34,8 @@ export const mail = {
   existingAccount: {
     subject: 'You already have a Ballast account',
     lines: {
-      why: 'Somebody, probably you, tried to sign up for Ballast with {email}. That address has an account already.',
-      what: 'Sign in as usual. If you do not remember the password, choose a new one on the sign-in page.',
+      why: 'Someone, probably you, tried to sign up for Ballast with {email}, which already has an account.',
+      what: 'Sign in as usual. If you’ve forgotten the password, choose a new one on the sign-in page.',
     },
     button: 'Sign in',
   },
@@ -47,7 +47,7 @@ export const mail = {
   /** The page that a link opens: nothing happens before its button is pressed. */
   linkPage: {
     signsIn: 'You will be signed in as {email}.',
-    notYou: 'If you did not ask for this, close the page. Nothing changes.',
+    notYou: 'If you didn’t ask for this, close the page; nothing will change.',
   },
   tickets: {
     opened: {
@@ -67,29 +67,29 @@ export const mail = {
       subject: 'Your ticket is {status}: {subject}',
       why: 'Your support ticket “{subject}” is now {status}.',
       what: {
-        open: 'It was opened again: we look at it once more.',
-        in_progress: 'Somebody works on it.',
-        resolved: 'If the problem is still there, open another ticket and name this one.',
-        closed: 'Nothing more is needed from you.',
+        open: 'We reopened it and will take another look.',
+        in_progress: 'Someone is working on it.',
+        resolved: 'If the problem persists, open another ticket and mention this one.',
+        closed: 'You don’t need to do anything else.',
       },
       button: 'See your tickets',
     },
     priorities: { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent' },
     statuses: { open: 'open', in_progress: 'in progress', resolved: 'resolved', closed: 'closed' },
-    because: 'You get this mail because the ticket was opened from your Ballast account.',
-    becauseTeam: 'You get this mail because SUPPORT_EMAIL of this installation names you.',
+    because: 'You’re receiving this because the ticket was opened from your Ballast account.',
+    becauseTeam: 'You’re receiving this because SUPPORT_EMAIL of this installation names you.',
   },
   /** About what was done to an account. */
   security: {
     factor_added: {
       subject: 'A second factor was added to your account',
       why: 'A second factor was added to the Ballast account {email}.',
-      what: 'From now on signing in asks for a code of it. Devices that had signed in with the password alone were signed out.',
+      what: 'You’ll need a code from it to sign in. Devices that had signed in with only the password were signed out.',
     },
     factor_removed: {
       subject: 'A second factor was removed from your account',
       why: 'A second factor was removed from the Ballast account {email}.',
-      what: 'If it was the last one, the password alone is enough to sign in.',
+      what: 'If it was the only one, the password alone is now enough to sign in.',
     },
     password_changed: {
       subject: 'Your password was changed',
@@ -99,7 +99,7 @@ export const mail = {
     recovery_codes_made: {
       subject: 'New recovery codes were made',
       why: 'New recovery codes were made for the Ballast account {email}.',
-      what: 'The codes from before no longer work.',
+      what: 'Your old codes no longer work.',
     },
     recovery_used: {
       subject: 'A recovery code was used',
@@ -108,45 +108,45 @@ export const mail = {
     },
     factors_removed_by_admin: {
       subject: 'Your second factors were removed',
-      why: 'The Ballast team removed the second factors of the account {email}, because we received a message that they were lost.',
+      why: 'The Ballast team removed the second factors of the account {email} after a report that they were lost.',
       what: 'Every device was signed out. The password alone is enough to sign in until you add a second factor again.',
     },
-    button: 'Look at the security of your account',
+    button: 'Review your account security',
     closing:
-      'If this was you, there is nothing to do. If it was not, choose a new password at once, sign out the other devices, and write to our support.',
+      'If this was you, you don’t need to do anything. If it wasn’t, change your password now, sign out your other devices and contact support.',
   },
   /** To somebody who leaves. */
   account: {
     deletion_requested: {
       subject: 'Your account will be deleted on {date}',
-      why: 'Somebody asked to delete the Ballast account {email}. On {date} it will be gone, with everything in it.',
-      what: 'Until then you can sign in and keep it. Every other device was signed out.',
+      why: 'Someone asked to delete the Ballast account {email}. On {date} it will be deleted with everything in it.',
+      what: 'Until then you can sign in and keep it. All other devices were signed out.',
       button: 'Keep my account',
-      closing: 'If this was not you, sign in, keep the account, and choose a new password at once.',
+      closing: 'If this wasn’t you, sign in, keep the account and change your password now.',
     },
     deletion_cancelled: {
       subject: 'Your account stays',
       why: 'The Ballast account {email} will not be deleted.',
-      what: 'Everything in it is as it was.',
-      button: 'Look at your data',
-      closing: 'If this was not you, choose a new password at once, and write to our support.',
+      what: 'Your data is unchanged.',
+      button: 'See your data',
+      closing: 'If this wasn’t you, change your password now and contact support.',
     },
     account_deleted: {
       subject: 'Your account is deleted',
-      why: 'The Ballast account {email} is gone, with everything in it.',
-      what: 'Feedback that you wrote stays public, without your name. This is the last mail from us.',
+      why: 'The Ballast account {email} was deleted with everything in it.',
+      what: 'Your feedback stays public without your name. This is our last email to you.',
       button: 'Open Ballast',
-      closing: 'You get this mail because the account was to be deleted today.',
+      closing: 'You’re receiving this because your account was due to be deleted today.',
     },
   },
   texts: {
-    code: '{code} is your Ballast code. It works once, for {minutes} minutes. Nobody from Ballast ever asks for it.',
+    code: '{code} is your Ballast code. It works once, for {minutes} minutes. Nobody from Ballast will ask you for it.',
   },
   outbox: {
     closed: 'The outbox opens at the address that Ballast printed when it started.',
     title: 'Outbox',
     note: 'No mail server is configured, so mail stays on this computer. This page is here only while Ballast runs on it.',
-    empty: 'No mail yet. Sign up, and the confirmation appears here.',
+    empty: 'No mail yet. When you sign up, the confirmation appears here.',
     to: 'To',
     sent: 'Sent',
     channel: 'By',

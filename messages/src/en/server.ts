@@ -1,8 +1,7 @@
 /** What the server says to the person who runs it. */
 export const serverMessages = {
   start: {
-    malformedSetting:
-      'These settings are missing or cannot be understood: {names}. The README lists what each one takes.',
+    malformedSetting: 'These settings are missing or invalid: {names}. The README lists what each one takes.',
     portTaken: 'Port {port} on {host} is already in use: stop what is running there, or set PORT to another number.',
     hostUnavailable: 'This machine has no address {host} to listen on: set HOST to one of its own addresses.',
     dataInUse:
@@ -39,16 +38,16 @@ export const serverMessages = {
     mail: 'No mail server is set up: outgoing mail is kept at {url}',
     mailLink: 'Mail to {recipient}, “{subject}”: {link}',
     text: 'Text to {recipient}: {text}',
-    stopping: 'Stopping: running requests are finished first.',
+    stopping: 'Stopping once running requests have finished.',
     stopped: 'Stopped.',
     database_ended: 'PostgreSQL ended unexpectedly and is being started again. Nothing that was saved is lost.',
-    database_failing: 'PostgreSQL cannot run yet and is started again every two seconds: {reason}',
+    database_failing: 'PostgreSQL cannot start yet; trying again every two seconds: {reason}',
     database_recovered: 'PostgreSQL is running again.',
     databaseWait: 'The database does not answer yet ({reason}): waiting for it.',
     runs_as: 'PostgreSQL refuses to run as root: it runs as the user {user}.',
-    user_created: 'The user {user} was made for it.',
-    data_placed: 'That user cannot reach {dataDir}, so the database lies in {path}.',
-    binaries_copied: 'The installed PostgreSQL cannot be used where it is, so a copy in {path} runs.',
+    user_created: 'The user {user} was created for it.',
+    data_placed: 'That user cannot reach {dataDir}, so the database is kept in {path}.',
+    binaries_copied: 'The installed PostgreSQL cannot run where it is, so Ballast runs a copy in {path}.',
     orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
     data_closed: 'Others could read or change the database in {path}: its permissions were tightened.',
     secrets_closed: 'Others could read or change {path}: it is now readable by its owner only.',
@@ -56,7 +55,7 @@ export const serverMessages = {
       'secrets.json was missing, so new secrets were made: everyone has to sign in again, and authenticator apps have to be set up again.',
   },
   password: {
-    common: 'This password is one of the first that are tried.',
+    common: 'This is one of the most common passwords. Choose another.',
   },
   admin: {
     usage: {
@@ -64,7 +63,7 @@ export const serverMessages = {
       ballast: 'Usage: ballast admin grant ADDRESS | revoke ADDRESS | remove-factors ADDRESS',
     },
     granted: '{email} is an admin now.',
-    revoked: '{email} is not an admin any more.',
+    revoked: '{email} is no longer an admin.',
     factorsRemoved: 'The second factors of {email} are removed, and every device is signed out.',
     unknownUser: 'Nobody has signed up as {email}.',
   },
@@ -106,11 +105,11 @@ Data is kept in {folder}, or where BALLAST_DATA says. Settings are environment v
     otherDatabase:
       'DATABASE_URL names the database: back it up with pg_dump, and the file secrets.json of the data folder with it.',
     notEmpty:
-      'The folder {folder} holds data already: set BALLAST_DATA to one that is empty or not there. Nothing was changed.',
+      'The folder {folder} already holds data: set BALLAST_DATA to an empty or new folder. Nothing was changed.',
     notABackup: 'There is no complete backup in {path}. Nothing was changed.',
     otherMajor:
       'The backup was made with PostgreSQL {found}, and this is {ours}: restore it with the version of Ballast that made it.',
-    failed: 'The backup failed, and what there was of it is removed: {detail}',
+    failed: 'The backup failed, and the incomplete copy was removed: {detail}',
     restoreFailed: 'The backup could not be restored: {detail}',
   },
 } as const;

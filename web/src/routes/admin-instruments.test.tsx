@@ -64,10 +64,10 @@ it('says in words why the last check failed, and that the list from before stays
   );
   expect(
     await screen.findByText(
-      'The number of rows changed too much (NAVAll.txt: 14282 → 7000). The list from before stays in use. 3 checks have failed in a row.',
+      'The number of rows changed too much (NAVAll.txt: 14282 → 7000). The previous list stays in use. 3 checks have failed in a row.',
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^The reason is not known\. The list from before stays in use\./)).toBeVisible();
+  expect(screen.getByText(/^The reason is not known\. The previous list stays in use\./)).toBeVisible();
   expect(screen.getByText(/ · Last failure: 22 Nov 2026/)).toBeVisible();
 });
 
