@@ -77,7 +77,7 @@ function Row({ bar: { name, value, label, note, more = null, beside = null }, x,
     <li className={cx('break-inside-avoid text-small tabular-nums', isCut && 'hidden print:list-item')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <span className="font-medium">{name}</span>
+          <span className="font-medium normal-nums">{name}</span>
           {more !== null && (
             <button
               type="button"
