@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analyse, paste, tabTo } from '../product/person.ts';
-import { BOTH, isWhole, openLooking, region, REPORT_WAIT_MS, TWELVE } from '../product/report.ts';
+import {
+  BOTH,
+  isWhole,
+  openLooking,
+  openOptions,
+  region,
+  REPORT_WAIT_MS,
+  SENTENCE,
+  TWELVE,
+} from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -102,6 +111,71 @@ test('at 320 px the chips scroll in their bar, and a holding opens at a tap', as
   expect(await paid.isVisible()).toBe(false);
   await row.getByRole('button', { name: 'All figures of INFY' }).click();
   await paid.waitFor();
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+/** Whether all of it is to be seen without scrolling, above the bar at the bottom. */
+async function isInSight(page: Page, element: Locator): Promise<boolean> {
+  const { y = -1, height = 0 } = (await element.boundingBox()) ?? {};
+  const end = await page.evaluate(() => {
+    const bar = document.querySelector('[data-trade-bar]')?.getBoundingClientRect();
+    return bar === undefined || bar.height === 0 ? innerHeight : bar.top;
+  });
+  return y >= 0 && y + height <= end;
+}
+
+test.each([
+  { width: 1440, height: 900, holdings: TWELVE },
+  { width: 390, height: 844, holdings: TWELVE },
+  // What follows no market stands below what can be lost.
+  { width: 1440, height: 900, holdings: [...TWELVE, 'PPF 4.5 lakh', 'cash 50000'] },
+])('who presses Analyze sees the answers at once, $width px wide', async ({ width, height, holdings }) => {
+  const visitor = await openLooking(scenario, { width });
+  const { page } = visitor;
+  await page.setViewportSize({ width, height });
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', holdings);
+  await analyse(page);
+  await isWhole(
+    page,
+    holdings === TWELVE ? SENTENCE : /^About 1 trading day in 20, you could lose [₹$][\d,.]+ or more\./,
+  );
+  for (const seen of [
+    page.getByText(/^About 1 trading day in 20/),
+    page.getByRole('figure', { name: /your yearly volatility is/ }),
+    page.getByRole('link', { name: /^Bad day/ }),
+    // On a phone its note may be under the bar.
+    page
+      .getByRole('link', { name: /^Biggest risk/ })
+      .locator('span')
+      .nth(1),
+    page
+      .getByRole('link', { name: /^Worst past crash/ })
+      .locator('span')
+      .nth(1),
+  ]) {
+    await expect.poll(async () => isInSight(page, seen)).toBe(true);
+  }
+  visitor.expectNoComplaints();
+  await visitor.close();
+});
+
+test('every choice behind the button of the options is there to be read', async () => {
+  const visitor = await openLooking(scenario);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await openOptions(page);
+  const widths = await page
+    .getByRole('combobox')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.closest('fieldset') !== null).map((box) => box.getBoundingClientRect().width),
+    );
+  expect(widths.length).toBe(5);
+  expect(Math.min(...widths)).toBeGreaterThan(150);
   visitor.expectNoComplaints();
   await visitor.close();
 });

@@ -26,8 +26,8 @@ export const SENTENCE =
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Waits until every section of the report is there. */
-export async function isWhole(page: Page): Promise<void> {
-  await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
+export async function isWhole(page: Page, sentence: RegExp = SENTENCE): Promise<void> {
+  await page.getByText(sentence).waitFor({ timeout: REPORT_WAIT_MS });
   // By selector: searching the page for words would hold it up by itself.
   await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
   expect(await page.getByText('The report could not be finished').count()).toBe(0);

@@ -38,5 +38,6 @@ it('writes fractions with the digits they have, and levels by their size, never 
     '0%',
     '0%',
   ]);
+  expect([0.000021, -0.00002, 0.00016, 0.0063].map(format.percent)).toEqual(['0.0%', '0.0%', '0.0%', '0.63%']);
   expect([0.0944, 0.0996, 0.127, 0, -0.0001].map(format.level)).toEqual(['9.4%', '10%', '13%', '0%', '0.0%']);
 });

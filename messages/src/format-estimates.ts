@@ -8,7 +8,7 @@ export interface EstimateFormatter {
   readonly short: (amount: number, currency: string) => string;
   /** A tax, in whole units: `₹21,450`. */
   readonly tax: (amount: number, currency: string) => string;
-  /** A fraction that is rounded already, as percent with the two or three digits it has: `2.0%`, `13%`, `12.5%`. */
+  /** A fraction that is rounded already, as percent with the two or three digits it has: `2.0%`, `13%`, `12.5%`; nothing finer than `0.1%` below that. */
   readonly percent: (fraction: number) => string;
   /** A volatility or a drawdown (0.094) as percent: one decimal below 10%, none above. */
   readonly level: (fraction: number) => string;
@@ -19,6 +19,8 @@ const COMPACT_FROM = { INR: { short: 1e5, text: 1e5 }, other: { short: 1e3, text
 const DIGITS = 3;
 /** What `Intl` shortens, as a sentence has it. */
 const IN_TEXT: Readonly<Record<string, string>> = { L: 'lakh', Cr: 'crore', M: 'million', B: 'billion' };
+/** Below, digits that no estimate of a return supports. */
+const LEAST = 0.001;
 /** Below, one decimal tells; from here on it is written 10% at least. */
 const WHOLE_FROM = 0.0995;
 
@@ -56,8 +58,8 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
         write(amount, { style: 'currency', currency, maximumFractionDigits: 0 }, currency).map(({ value }) => value),
       ),
     percent: (fraction) =>
-      fraction === 0
-        ? format.percent(0, 0)
+      Math.abs(fraction) < LEAST
+        ? format.percent(fraction, fraction === 0 ? 0 : 1)
         : joined(
             write(fraction, { style: 'percent', minimumSignificantDigits: 2, maximumSignificantDigits: DIGITS }).map(
               ({ value }) => value,

@@ -391,7 +391,7 @@ export const analyser = {
       dollar_cost_averaging: {
         title: 'Buy in steps',
         detail:
-          '{names} fell by {value} since the previous session. Investing equal amounts at fixed times (dollar-cost averaging) avoids having to guess the low.',
+          '{names} fell by {count, plural, one {} other {up to }}{value} since the previous session. Investing equal amounts at fixed times (dollar-cost averaging) avoids having to guess the low.',
       },
     },
   },

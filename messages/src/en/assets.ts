@@ -55,12 +55,12 @@ export const assets = {
     owed: 'Owed',
     byClass: 'By asset class',
     market:
-      '{fraction} of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
+      '{fraction} of what you own follows market prices; the risk figures cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     mostMarket:
-      'Almost all of what you own follows market prices; the risk figures below cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
+      'Almost all of what you own follows market prices; the risk figures cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     littleMarket:
-      'Less than 1% of what you own follows market prices; the risk figures below cover only that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
-    allMarket: 'All of it follows market prices; the risk figures below cover it.',
+      'Less than 1% of what you own follows market prices; the risk figures cover only that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
+    allMarket: 'All of it follows market prices; the risk figures cover it.',
     noMarket: 'None of it follows market prices, so there are no risk figures.',
     assumed:
       'You assumed a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} worth {value}: in about 2 years of 3 {count, plural, one {its value} other {their total}} would end within {deviation} of what you expect, if {count, plural, one {it moves} other {each moves}} independently of the markets{count, plural, one {} other { and of the others}}.',

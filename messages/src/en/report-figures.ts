@@ -337,7 +337,7 @@ export const reportFigures = {
     sentence: 'Compared with the {index}: {parts}.',
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
     chart: {
-      title: 'Return beside the {index}',
+      title: 'Return at today’s weights, beside the {index}',
       label: 'What today’s holdings and the {index} gained, at today’s weights every day',
       you: 'You',
     },
@@ -470,6 +470,8 @@ export const reportFigures = {
     holdingsHead: 'Holdings',
     effects: {
       excess: '{amount} above the limit.',
+      /** In place of `excess` where the limit is a least number of holdings. */
+      above_equal: 'Your largest holdings are {amount} above the weight of {threshold} equal ones.',
       lost_if_zero: 'If {name} went to zero, you would lose {amount}.',
       company_lost:
         'If {name} went to zero, you would lose {amount}: {isHeld, select, true {{direct} held directly and {through} through {funds}} other {all of it through {funds}}}.',
@@ -486,7 +488,7 @@ export const reportFigures = {
     },
     ids: {
       large_holding: {
-        title: 'A large holding',
+        title: 'A large holding: {largest}',
         why: 'One company can fail, and most of what is in it is then lost.',
         act: 'Holding less of {names}, or more of others, would bring each to {threshold} or below.',
       },

@@ -246,11 +246,11 @@ function findings({ report, analysis }: FileReport): readonly Block[] {
       const { text, side } = format.against(value, threshold, unitOf);
       return side === null ? text : common.limits[side].replace('{limit}', text);
     };
+    const who = responsible.slice(0, 3).map((key) => known.get(key) ?? nameOfKey(key));
     const title =
       company === null
-        ? figures(`findings.ids.${id}.title`, { subject: subjectOf(finding) })
+        ? figures(`findings.ids.${id}.title`, { subject: subjectOf(finding), largest: who[0] ?? '' })
         : figures('findings.company.title', { name: company.name });
-    const who = responsible.slice(0, 3).map((key) => known.get(key) ?? nameOfKey(key));
     const limit = { value: measure(figure), threshold: measure(threshold) };
     const worded = WORDED.find((rule) => rule === id);
     const line =

@@ -216,6 +216,15 @@ describe('the report', () => {
     expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.0%$/);
   });
 
+  it('says what a basic check found, not its rule, where the worst stands out', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, 'NSE:INFY 100');
+    const list = await screen.findByRole('list', { name: 'What stands out' }, { timeout: 10_000 });
+    expect(list).toHaveTextContent('A single holdingCriticalYour result depends entirely on INFY.');
+  });
+
   it('has the basic checks and its own findings in one list, most severe first', async () => {
     useReportWorker();
     fakeNetwork();
@@ -231,7 +240,7 @@ describe('the report', () => {
     const titles = within(over)
       .getAllByRole('heading', { level: 5 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual(expect.arrayContaining(['A large holding', 'Few holdings']));
+    expect(titles).toEqual(expect.arrayContaining(['A large holding: AAPL', 'Few holdings']));
     expect(risks.getByText(/^Within limits \(\d+ checks\)$/).parentElement).toHaveTextContent(
       /Tech names|Holdings declining/,
     );

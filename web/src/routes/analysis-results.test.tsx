@@ -156,6 +156,17 @@ describe('the result', () => {
     expect(screen.getByText(rule)).toBeVisible();
   });
 
+  it.each([
+    ['AAPL 1', /^AAPL fell by 6\.0% since/],
+    // The figure is that of the deepest fall.
+    ['AAPL 1\nMSFT 1', /^AAPL, MSFT fell by up to 6\.0% since/],
+  ])('tells a fall of one from the deepest of several: %s', async (typed, said) => {
+    fakeNetwork({ [US]: (request) => liveQuotes(request, { changePercent: -6, change_percent: -6 }) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, typed);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('says of when the prices are, and that it is information, not advice', async () => {
     fakeNetwork({ [US]: (request) => liveQuotes(request, { as_of: '2026-11-19T15:30:00Z' }) });
     const user = await renderApp('/portfolio-analysis');

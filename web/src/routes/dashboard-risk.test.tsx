@@ -84,7 +84,7 @@ describe('risk on the dashboard', () => {
     const wild = await card('Wild');
     const own = await wild.findByRole('figure', { name: /your yearly volatility is/ });
     expect(wild.getByRole('figure', { name: /^Today’s holdings over the past 90 days: [+−]/ })).toBeVisible();
-    expect(wild.getByText('A large holding')).toBeVisible();
+    expect(wild.getByText('A large holding: INFY')).toBeVisible();
     const steady = await (await card('Steady')).findByRole('figure', { name: /your yearly volatility is/ });
     const percentIn = (figure: HTMLElement) =>
       Number(/volatility is ([\d.]+)%/.exec(figure.getAttribute('aria-label') ?? '')?.[1]);

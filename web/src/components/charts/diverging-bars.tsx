@@ -77,7 +77,7 @@ function Row({ bar: { name, value, label, note, more = null, beside = null }, x,
     <li className={cx('break-inside-avoid text-small tabular-nums', isCut && 'hidden print:list-item')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <span className="font-medium">{name}</span>
+          <span className="font-medium normal-nums">{name}</span>
           {more !== null && (
             <button
               type="button"
@@ -96,7 +96,7 @@ function Row({ bar: { name, value, label, note, more = null, beside = null }, x,
         aria-hidden="true"
         className={cx('relative mt-1 block rounded-small bg-track forced-color-adjust-none', hasBeside ? 'h-5' : 'h-3')}
       >
-        <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />
+        {value !== 0 && <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />}
         {beside !== null && <Bar value={beside} x={x} look={cx('bottom-0 h-1.5', BESIDE)} />}
         <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(x(0)) }} />
       </span>

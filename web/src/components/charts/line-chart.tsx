@@ -155,11 +155,12 @@ export function LineChart({
           </svg>
         </div>
         {lines.length > 1 && <EndLabels lines={lines} y={y} />}
-        <div aria-hidden="true" className="relative col-start-2 mt-1 h-5 text-small text-soft tabular-nums">
+        <div aria-hidden="true" className="@container relative col-start-2 mt-1 h-5 text-small text-soft tabular-nums">
           {dayTicks(days).map((tick) => (
             <span
               key={tick.label}
-              className="absolute -translate-x-1/2 whitespace-nowrap"
+              // On a narrow chart every second one.
+              className="absolute -translate-x-1/2 whitespace-nowrap @max-[13rem]:even:hidden"
               style={{ left: percent(Math.min(0.96, Math.max(0.04, tick.place / last))) }}
             >
               {tick.label}

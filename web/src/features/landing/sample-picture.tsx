@@ -31,8 +31,14 @@ export function SamplePicture() {
       >
         <div aria-hidden="true">
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5">
-            <span className="font-semibold">{t('you', { volatility: level(volatility) })}</span>
-            <span className="text-soft">{t('index', { volatility: level(indexVolatility) })}</span>
+            <span className="font-semibold">
+              <span className="mr-1.5 inline-block size-2.5 rounded-full bg-ink" />
+              {t('you', { volatility: level(volatility) })}
+            </span>
+            <span className="text-soft">
+              <span className="mr-1.5 inline-block h-3 w-0.5 bg-ink align-[-2px]" />
+              {t('index', { volatility: level(indexVolatility) })}
+            </span>
           </p>
           <Gauge />
           <p className="mt-1 flex gap-0.5 text-soft">

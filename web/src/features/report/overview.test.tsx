@@ -123,7 +123,7 @@ describe('the overview', () => {
     const list = screen.getByRole('list', { name: 'What stands out' });
     const items = within(list).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-      'A large holdingHigh75%, limit 20%.',
+      'A large holding: FIRSTHigh75%, limit 20%.',
       expect.stringMatching(/^Less diversified than it looksHighEffective holdings: 1\.6/),
     ]);
     expect(items.length).toBeLessThanOrEqual(3);

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Headline } from './headline/headline.tsx';
+import { Headline, HeadlineNotes } from './headline/headline.tsx';
 import { hasNoCloses } from './making/report.ts';
 import { GROUPS } from './navigation/groups.ts';
 import { SectionBar } from './navigation/section-bar.tsx';
@@ -68,7 +68,7 @@ function Answer() {
       className="grid grid-cols-1 gap-4 outline-none"
     >
       <p className="mb-6 hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
-      <div className="flex items-center gap-3 text-small">
+      <div className="-mb-2 flex items-center gap-3 text-small">
         <h3 id={titleId} className="font-medium text-soft">
           {t('title')}
         </h3>
@@ -85,6 +85,7 @@ function Answer() {
             )}
           </div>
           <Tiles value={headline.value} basis={headline.basis} />
+          <HeadlineNotes value={headline.value} basis={headline.basis} />
         </>
       )}
       {report !== null && <ReportProblem report={report} />}

@@ -6,7 +6,7 @@ import { useEstimates } from '../../lib/use-estimates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Headline } from './headline/headline.tsx';
+import { Headline, HeadlineNotes } from './headline/headline.tsx';
 import { ReportMaker } from './making/report-maker.tsx';
 import { hasNoCloses } from './making/report.ts';
 import { RiskGauge } from './overview/risk-gauge.tsx';
@@ -64,6 +64,7 @@ function Answer({ isSampleMarket }: { isSampleMarket: boolean }) {
             <RiskGauge {...headline.value} volatility={headline.value.volatility} basis={headline.basis} level={3} />
           )}
           <Tiles value={headline.value} />
+          <HeadlineNotes value={headline.value} basis={headline.basis} />
         </>
       )}
       {report !== null && <ReportProblem report={report} />}
@@ -71,25 +72,23 @@ function Answer({ isSampleMarket }: { isSampleMarket: boolean }) {
   );
 }
 
-function Tiles({ value: { loss, interval, benchmark } }: { value: Figures }) {
+function Tiles({ value: { loss, benchmark } }: { value: Figures }) {
   const t = useTranslations('report.tiles');
   const estimates = useEstimates();
   const names = useNames();
   const crash = useWorstCrash();
   const isBusy = useReportPart(isComing);
-  const share = (fraction: number, range: { low: number; high: number } | null) =>
-    estimates.percent(-roundEstimate(fraction, range));
-  const ofLoss = interval && { low: interval.low.fraction, high: interval.high.fraction };
+  const share = (fraction: number) => estimates.percent(-roundEstimate(fraction, null));
   const pending = isBusy ? { figure: '…', note: t('coming') } : { figure: t('noReplay'), note: '' };
   return (
     <dl aria-label={t('label')} className="grid grid-cols-2 gap-3">
       <Tile
         name={t('badDay')}
-        figure={share(loss.fraction, ofLoss)}
+        figure={share(loss.fraction)}
         note={
           benchmark === null || benchmark.loss === null
             ? ''
-            : t('index', { index: names(benchmark.key), figure: share(benchmark.loss, null) })
+            : t('index', { index: names(benchmark.key), figure: share(benchmark.loss) })
         }
       />
       <Tile name={t('crash')} {...(crash ?? pending)} />

@@ -36,7 +36,7 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
           <h3 id={titleId}>{t('netWorth.title')}</h3>
           {isSample && <Badge tone="caution">{sample}</Badge>}
         </div>
-        <p className="mt-1 text-heading font-semibold tabular-nums sm:text-display">{format.money(total, currency)}</p>
+        <p className="mt-1 text-heading font-semibold tabular-nums">{format.money(total, currency)}</p>
         {debts > 0 && (
           <dl className="mt-2 flex flex-wrap gap-x-6 text-soft tabular-nums">
             <div className="flex gap-2">

@@ -91,14 +91,19 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           className="flex flex-col gap-5 print:block print:space-y-10"
         >
           <div className="grid gap-6">
-            <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="flex flex-wrap items-start justify-between gap-4 lg:flex-nowrap">
               <div className="min-w-0">
-                <ResultTitle key={analysis.at.getTime()} id={titleId} isArrival={analysis.occasion === 'asked'}>
+                <ResultTitle
+                  key={analysis.at.getTime()}
+                  id={titleId}
+                  isArrival={analysis.occasion === 'asked'}
+                  hasAnswer={isRisky && Top !== NO_REPORT.Top}
+                >
                   {title}
                 </ResultTitle>
                 <ResultBasis analysis={analysis} />
               </div>
-              <div className="flex flex-wrap gap-3 print:hidden">
+              <div className="flex shrink-0 flex-wrap gap-3 print:hidden">
                 {onEdit !== undefined && (
                   <Button look="secondary" onClick={onEdit}>
                     <Pencil className="size-4" aria-hidden="true" />
@@ -110,10 +115,10 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
               </div>
             </div>
             {analysis.prices === 'sample-market' && <SampleMarketNotice />}
-            {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
           </div>
           {isRisky && <Top />}
           <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
+            {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
             <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
               {isMixed && <InOneCurrency analysis={analysis} />}
               {analysis.totals.map((totals) => (

@@ -24,7 +24,8 @@ export function RefreshButton({ status, onRefresh, onCancel }: RefreshButtonProp
   return (
     <Button key="refresh" look="secondary" aria-disabled={isPending} onClick={isPending ? undefined : onRefresh}>
       <RefreshCw className={isPending ? 'size-4 animate-spin' : 'size-4'} aria-hidden="true" />
-      {isPending ? t('refreshing') : t('refresh')}
+      {/* On a phone the buttons stay on one line. */}
+      <span className="max-sm:sr-only">{isPending ? t('refreshing') : t('refresh')}</span>
     </Button>
   );
 }

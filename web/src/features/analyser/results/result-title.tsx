@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
 
 interface ResultTitleProps {
   id: string;
   /** A result that was asked for takes the person to it; one that came by itself leaves them where they read. */
   isArrival: boolean;
+  /** What it can lose follows: on a phone the page's head then gives way. */
+  hasAnswer: boolean;
   children: ReactNode;
 }
 
-export function ResultTitle({ id, isArrival, children }: ResultTitleProps) {
+export function ResultTitle({ id, isArrival, hasAnswer, children }: ResultTitleProps) {
   return (
     <h2
       ref={isArrival ? arriveAt : null}
       id={id}
       tabIndex={-1}
-      className="scroll-mt-28 text-heading font-semibold outline-none"
+      className={cx(
+        'text-heading font-semibold outline-none',
+        hasAnswer ? 'max-md:-scroll-mt-17' : 'max-md:scroll-mt-8',
+      )}
     >
       {children}
     </h2>

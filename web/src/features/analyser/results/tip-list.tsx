@@ -28,7 +28,11 @@ export function TipList({ analysis }: { analysis: PricedAnalysis }) {
             <div>
               <h4 className="font-semibold">{t(`ids.${id}.title`)}</h4>
               <p className="mt-1 text-pretty text-soft">
-                {t(`ids.${id}.detail`, { value: measure(id, figure), names: names(holdings) })}
+                {t(`ids.${id}.detail`, {
+                  value: measure(id, figure),
+                  names: names(holdings),
+                  count: holdings.length,
+                })}
               </p>
               {usesSample && <p className="mt-1 text-small font-medium text-caution">{sample}</p>}
             </div>

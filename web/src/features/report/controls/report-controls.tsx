@@ -19,7 +19,7 @@ export function ReportControls({ report }: { report: Report }) {
   const headline = report.sections.headline;
   const taken = BENCHMARKS.find((one) => headline?.ok === true && one === headline.value.benchmark?.key);
   return (
-    <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4 print:hidden">
+    <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 print:hidden">
       <legend className="sr-only">{t('label')}</legend>
       <Choice
         label={t('confidence')}

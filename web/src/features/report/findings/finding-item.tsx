@@ -31,7 +31,7 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
           {rule}
         </span>
       </div>
-      <div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+      <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         {effect !== '' && <p className="max-w-[70ch] text-pretty">{effect}</p>}
         <More title={t('what')} className="max-w-[70ch] text-small text-soft">
           <p className="text-pretty">

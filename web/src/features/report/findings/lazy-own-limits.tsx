@@ -12,7 +12,7 @@ export function LazyOwnLimits() {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   return (
-    <div className="text-small print:hidden">
+    <div className="-mt-3 text-small print:hidden">
       <TextButton aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
         {t('change')}
       </TextButton>

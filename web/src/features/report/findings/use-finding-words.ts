@@ -69,6 +69,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
     const values = {
       subject: subjectOf(finding.subject),
       names: list(finding.holdings),
+      largest: list(finding.holdings.slice(0, 1)),
       threshold: measure(finding.threshold),
     };
     const worded = WORDED.find((rule) => rule === id);
@@ -87,9 +88,10 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
           ? ''
           : company !== null
             ? companyLost(company, currency)
-            : t(`effects.${effect.kind}`, {
+            : t(id === 'few_effective_holdings' ? 'effects.above_equal' : `effects.${effect.kind}`, {
                 amount: rough.amount(Math.abs(effect.amount), currency),
-                name: list(finding.holdings.slice(0, 1)),
+                name: values.largest,
+                threshold: values.threshold,
                 names: values.names,
                 count: finding.holdings.length,
               }),

@@ -14,26 +14,33 @@ import { CoverageSentence } from './coverage-sentence.tsx';
 import { useEverything } from './use-everything.ts';
 import { useHeadlineSentence } from './use-headline-sentence.ts';
 
-/** The sentence a person remembers, what it means, and what it rests on. */
+/** The sentence a person remembers. */
 export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
-  const t = useTranslations('report.headline');
-  const estimates = useEstimates();
   const { loss, largest } = useHeadlineSentence()(value, basis);
-  const { currency } = basis;
-  const shortfall = roundEstimate(value.expectedShortfall.amount, null);
   return (
     <div>
-      <p className="max-w-[36ch] text-heading font-semibold text-balance">
+      <p className="max-w-[36ch] font-semibold text-balance max-sm:text-title sm:text-heading">
         {loss}
         {largest !== null && <span className="mt-1 block text-lead font-medium text-pretty text-soft"> {largest}</span>}
       </p>
-      <p className="mt-2 max-w-[70ch] text-pretty text-soft">
-        {t('shortfall', { shortfall: estimates.amount(shortfall, currency) })}{' '}
+      <FailedMethod />
+    </div>
+  );
+}
+
+/** What the sentence means and the figures rest on: below those that a person looks for first. */
+export function HeadlineNotes({ value, basis }: { value: Figures; basis: Basis }) {
+  const t = useTranslations('report.headline');
+  const estimates = useEstimates();
+  const shortfall = roundEstimate(value.expectedShortfall.amount, null);
+  return (
+    <div className="-mt-1 text-pretty text-soft">
+      <p className="max-w-[70ch]">
+        {t('shortfall', { shortfall: estimates.amount(shortfall, basis.currency) })}{' '}
         <OfEverything value={value} basis={basis} />
       </p>
       <HeadlineMeaning value={value} basis={basis} />
-      <FailedMethod />
-      <p className="mt-1 text-small text-pretty text-soft">
+      <p className="mt-1 text-small">
         <CoverageSentence /> <BasisLine basis={basis} />
       </p>
     </div>

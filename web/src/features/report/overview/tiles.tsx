@@ -21,10 +21,9 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const crash = useWorstCrash();
   const against = useAgainstIndex();
   const isBusy = useReportPart(isComing);
-  const { total, loss, interval, largest, benchmark } = value;
-  const share = (fraction: number, range: { low: number; high: number } | null) =>
-    estimates.percent(-roundEstimate(fraction, range));
-  const ofLoss = interval && { low: interval.low.fraction, high: interval.high.fraction };
+  const { total, loss, largest, benchmark } = value;
+  // Both with two digits, like the table of the comparison.
+  const share = (fraction: number) => estimates.percent(-roundEstimate(fraction, null));
   const pending = isBusy ? { figure: '…', note: t('coming') } : null;
   return (
     <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
@@ -37,11 +36,11 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
       <Tile
         to="risk"
         name={t('badDay')}
-        figure={share(loss.fraction, ofLoss)}
+        figure={share(loss.fraction)}
         note={
           benchmark === null || benchmark.loss === null
             ? ''
-            : t('index', { index: whole(names(benchmark.key)), figure: share(benchmark.loss, null) })
+            : t('index', { index: whole(names(benchmark.key)), figure: share(benchmark.loss) })
         }
       />
       <Tile

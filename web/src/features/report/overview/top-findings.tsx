@@ -40,7 +40,7 @@ function FindingList({ report: { findings, close }, currency }: { report: Findin
       </p>
       <ul aria-labelledby={titleId} className="mt-2 grid divide-y divide-line">
         {shown.map(({ key, severity, finding, check }) => {
-          const { title, rule } = finding === null ? check : words(finding, currency);
+          const { title, rule } = finding === null ? { ...check, rule: check.detail } : words(finding, currency);
           return (
             <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5">
               <span className="font-medium">{title}</span>
