@@ -26,5 +26,5 @@ test('says when it was asked for, in UTC and in India', async () => {
 
 test('the mail of a sign-up warns of a link that would confirm a password of somebody else', async () => {
   const message = await writeLinkMail('confirmSignUp', 'a@example.com', LINK, ASKED_AT);
-  expect(message.text).toContain('Do not open the link: it would confirm a password that somebody else chose.');
+  expect(message.text).toContain('don’t open the link: it would confirm a password that someone else chose.');
 });

@@ -30,7 +30,7 @@ test('the owner is notified of each factor added and removed, and of new recover
     ]);
   const [latest] = await server.mailTo(email);
   expect(latest?.links).toEqual([`${server.url}/settings/security`]);
-  expect(latest?.text).toContain('If it was not, choose a new password at once');
+  expect(latest?.text).toContain('If it wasn’t, change your password now');
 });
 
 test('a factor that was begun and never finished is not worth a mail, nor is using one', async () => {

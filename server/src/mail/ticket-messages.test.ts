@@ -22,9 +22,9 @@ test('the notice names who wrote, and leads to the admin screen', async () => {
 });
 
 test.each([
-  ['open', 'Your ticket is open: Cannot save', 'It was opened again'],
+  ['open', 'Your ticket is open: Cannot save', 'We reopened it'],
   ['in_progress', 'Your ticket is in progress: Cannot save', 'Someone is working on it.'],
-  ['resolved', 'Your ticket is resolved: Cannot save', 'If the problem is still there'],
+  ['resolved', 'Your ticket is resolved: Cannot save', 'If the problem persists'],
   ['closed', 'Your ticket is closed: Cannot save', 'You don’t need to do anything else'],
 ] as const)('a ticket that is %s says so in its subject, and what that means', async (status, subject, meaning) => {
   const message = await statusMail(TICKET, status, 'asha@example.com', SITE);
