@@ -61,7 +61,7 @@ function holdingsOf(count: number, lotCount: number): readonly PlanHolding[] {
       asset: 'equity',
       account: 'taxable',
       lots,
-      exitLoad: 0,
+      exitLoads: [],
       returns: common.map((day) => 0.012 * day + 0.015 * noise()),
     };
   });

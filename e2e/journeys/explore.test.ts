@@ -154,3 +154,45 @@ test.each(LOOKS)(
     await visitor.close();
   },
 );
+
+test.each(LOOKS)('an exit load is asked for, and counted on units of its age alone, at $width px', async (look) => {
+  const visitor = await visit(scenario.browser, scenario.product.url, { ...look, fresh: true });
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', ['122639 100 @ 50', 'INFY 10 @ 1400']);
+  await analyse(page);
+  await isWhole(page);
+  await explore(page);
+  await choose(page, 'Withdraw money');
+  await page.getByLabel('Amount (INR)').fill('500');
+  await find(page);
+  // Nobody has said the load: the fund stays as it is, and the plan says so.
+  await page.getByText(/^Not sold, because the exit load is not known: /).waitFor();
+  expect((await trades(page)).join('\n')).not.toMatch(/Sell .*Parag/);
+  await page.getByText('What you paid, and when', { exact: true }).click();
+  const field = (label: string) => page.getByRole('textbox', { name: label });
+  expect(await field('Held up to (days), ').count()).toBe(0);
+  await field('Exit load (%), ').fill('1');
+  await field('Held up to (days), ').first().fill('365');
+  await page.getByText('Limits and costs', { exact: true }).click();
+  await page.getByText(/^Do not sell: /).click();
+  await page.getByRole('group', { name: 'Do not sell' }).getByRole('checkbox', { name: 'INFY' }).check();
+  await find(page);
+  await page
+    .getByText(/^Exit load in the costs: ₹5\.\d\d\. Where the purchase date is not known, /)
+    .waitFor({ timeout: REPORT_WAIT_MS });
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const bought = page.getByLabel(/^Bought on, (?!INFY)/);
+  // On the 365th day it is still due, and gone tomorrow; on the 366th it is gone.
+  await bought.fill(day(365));
+  await find(page);
+  await page.getByText(/, no exit load instead of 1(?:\.0)?%, ₹5\.\d\d less/).waitFor({ timeout: REPORT_WAIT_MS });
+  await bought.fill(day(366));
+  await find(page);
+  await page.getByText(/Exit load in the costs/).waitFor({ state: 'detached', timeout: REPORT_WAIT_MS });
+  await page.reload();
+  await page.getByText('What you paid, and when', { exact: true }).click({ timeout: REPORT_WAIT_MS });
+  expect(await field('Held up to (days), ').first().inputValue()).toBe('365');
+  visitor.expectNoComplaints();
+  await visitor.close();
+});

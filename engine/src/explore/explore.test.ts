@@ -29,7 +29,7 @@ const terms = Object.fromEntries(
       asset: 'equity',
       account: 'taxable',
       isTradable: true,
-      exitLoad: 0,
+      exitLoads: [],
     },
   ]),
 );
@@ -314,7 +314,14 @@ describe('explore', { timeout: 60_000 }, () => {
         candidates: [wipro, gone],
         terms: {
           ...terms,
-          [wipro.key]: { lots: [], isWhole: true, asset: 'equity', account: 'taxable', isTradable: true, exitLoad: 0 },
+          [wipro.key]: {
+            lots: [],
+            isWhole: true,
+            asset: 'equity',
+            account: 'taxable',
+            isTradable: true,
+            exitLoads: [],
+          },
         },
       },
     );
@@ -339,10 +346,37 @@ describe('explore', { timeout: 60_000 }, () => {
     assert(wait);
     const sold = plan.trades.find(({ holding }) => holding === wait.holding);
     const gain = sold?.lots[0]?.gain ?? 0;
-    expect(wait).toMatchObject({ after: '2026-12-12', shortRate: 0.2, longRate: 0.125 });
+    expect(wait).toMatchObject({ after: '2026-12-12', saves: 'tax', rate: 0.2, laterRate: 0.125 });
     expect(wait.saving).toBeCloseTo(gain * 0.075 * 1.04, 6);
     expect(wait.fall).toBeGreaterThan(0);
     expect(exploreOf(question({ kind: 'withdraw', amount: 20_000 })).waits).toEqual([]);
+  });
+
+  it('tells which lots lose their exit load within three months, to the rupee', () => {
+    const withLoads = (bought: string) => {
+      const loads = [{ rate: 0.01, days: 365 }];
+      return Object.fromEntries(
+        Object.entries(terms).map(([key, one]): [string, HeldTerms] => [
+          key,
+          { ...one, exitLoads: loads, lots: one.lots?.map((lot) => ({ ...lot, bought })) ?? null },
+        ]),
+      );
+    };
+    const waitsFor = (bought: string) => {
+      const { waits, plan } = exploreOf(question({ kind: 'withdraw', amount: 20_000 }, { terms: withLoads(bought) }));
+      return { waits: waits.filter(({ saves }) => saves === 'exit_load'), plan };
+    };
+    const { waits, plan } = waitsFor('2025-12-12');
+    const [wait] = waits;
+    assert(wait);
+    const sold = plan.trades.find(({ holding }) => holding === wait.holding);
+    expect(wait).toMatchObject({ after: '2026-12-12', days: 23, rate: 0.01, laterRate: 0 });
+    expect(wait.saving).toBeCloseTo((sold?.amount ?? 0) * 0.01, 6);
+    expect(wait.saving).toBeCloseTo(sold?.exitLoad ?? 0, 6);
+    expect(wait.fall).toBeGreaterThan(0);
+    // 366 days ago no load is left; half a year from now is another plan.
+    expect(waitsFor('2025-11-19').waits).toEqual([]);
+    expect(waitsFor('2026-06-01').waits).toEqual([]);
   });
 
   it('tells how much the weights of a rule depend on the days', () => {

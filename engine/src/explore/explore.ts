@@ -1,6 +1,7 @@
 import { convert } from '../money/convert.ts';
 import type { Currency } from '../money/currency.ts';
 import { isPrice } from '../portfolio-history/price-table.ts';
+import { exitLoadRate } from '../plans/exit-load.ts';
 import { planTrades } from '../plans/plan-trades.ts';
 import type { Aim, Plan, PlanHolding, PlanLot, PlanRequest, PlanResult } from '../plans/plan.ts';
 import { basisOf, buildContext, type ReportContext } from '../report/context.ts';
@@ -197,7 +198,7 @@ function planHoldings({ history, input }: ReportContext, { terms, seller }: Expl
       asset: known?.asset ?? null,
       account: known?.account ?? 'taxable',
       lots: known?.lots?.map(counted) ?? null,
-      exitLoad: known === undefined ? null : known.exitLoad,
+      exitLoads: known === undefined ? null : known.exitLoads,
       returns,
     };
   });
@@ -262,7 +263,7 @@ function stepped(
   const isScheme = held.isFund === true && !terms.isWhole;
   const then = terms.highIn2018 ?? (isScheme ? closeOn(input.prices, held.key, GRANDFATHERED_BY) : null);
   if (then === null) return lot;
-  const proceeds = units * price * (1 - (terms.exitLoad ?? 0));
+  const proceeds = units * price * (1 - exitLoadRate(terms.exitLoads ?? [], bought, input.today));
   return { ...lot, cost: Math.max(cost, Math.min((units * then) / toHome, proceeds)), hasPriceOf2018: true };
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
+import type { ExitLoad } from '../plans/exit-load.ts';
 import type { LotOrder, OwnCharges, Plan, PlanAccount, PlanObstacle, PlanResult } from '../plans/plan.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { Unmeasured } from '../measures/measured.ts';
@@ -89,6 +90,13 @@ export type ExploreAim =
   | { readonly kind: 'invest' | 'withdraw' | 'realize_losses'; readonly amount: number }
   | { readonly kind: 'use_allowance' };
 
+/**
+ * Where a sovereign gold bond was bought. Its redemption at maturity is no transfer, and so free of tax, for who subscribed at the issue and held it
+ * throughout (Income-tax Act 2025, section 70(1)(x), as substituted by the Finance Act 2026 from 1 April 2026).
+ */
+export const BOND_ORIGINS = ['issue', 'exchange'] as const;
+export type BondOrigin = (typeof BOND_ORIGINS)[number];
+
 /** Units of one purchase. */
 export interface HeldLot {
   readonly units: number;
@@ -109,8 +117,10 @@ export interface HeldTerms {
   readonly account: PlanAccount;
   /** False for what only follows a price, such as gold by weight: it is not traded here. */
   readonly isTradable: boolean;
-  /** A fraction of the proceeds; null for a fund of which nobody has said. */
-  readonly exitLoad: number | null;
+  /** The shortest period first; null for a fund of which nobody has said. */
+  readonly exitLoads: readonly ExitLoad[] | null;
+  /** Gold bonds of India; missing where nobody has said. A plan sells them on the exchange: it decides about the tax of keeping them to maturity. */
+  readonly bondFrom?: BondOrigin;
   /** India: highest price of a share on 31 January 2018, in rupees; missing where nobody has said. Of units of a fund the history has the NAV. */
   readonly highIn2018?: number;
 }

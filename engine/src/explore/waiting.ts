@@ -1,22 +1,24 @@
 import { addDays, type Day } from '../calendar/day.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
+import { exitLoadRate } from '../plans/exit-load.ts';
 import type { Plan, PlanHolding, PlanRequest } from '../plans/plan.ts';
 import { anniversary } from '../tax/anniversary.ts';
 import { termOfSale } from '../tax/sale-term.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
 import type { Sale, Seller } from '../tax/tax.ts';
 
-/** What waiting for the long term would save of the tax of one sold lot, beside what its price could lose meanwhile. */
+/** What waiting would save of the tax of one sold lot, or of its exit load, beside what its price could lose meanwhile. */
 export interface Wait {
+  readonly saves: 'tax' | 'exit_load';
   /** Place of the holding. */
   readonly holding: number;
   readonly units: number;
-  /** The last day on which the lot is short-term. */
+  /** The last day on which the lot is short-term, or bears the load. */
   readonly after: Day;
-  /** From today to the first day of the long term. */
+  /** From today to the day after that. */
   readonly days: number;
-  readonly shortRate: number;
-  readonly longRate: number;
+  readonly rate: number;
+  readonly laterRate: number;
   /** At today's price; an amount. */
   readonly saving: number;
   /** Reached or exceeded over that time in 1 of 20 stretches of the past; an amount. Null where the history has too few of them. */
@@ -31,11 +33,56 @@ const FEWEST = 60;
 const TRADING_PART = 5 / 7;
 const TAIL = 0.05;
 
-/** The lots of a plan that are sold short-term at a gain, and become long-term within three months; what they would save is counted without an allowance. */
-export function waitsOf(
+type Waiting = Pick<PlanRequest, 'seller' | 'today' | 'toHome'>;
+
+/**
+ * The lots of a plan that bear an exit load, or are sold short-term at a gain, and no longer do within three months. What they would save of the tax is
+ * counted without an allowance.
+ */
+export function waitsOf(plan: Plan, holdings: readonly PlanHolding[], waiting: Waiting): readonly Wait[] {
+  return [...loadWaits(plan, holdings, waiting.today), ...taxWaits(plan, holdings, waiting)];
+}
+
+function loadWaits({ trades }: Plan, holdings: readonly PlanHolding[], today: Day): readonly Wait[] {
+  return trades.flatMap(({ holding: place, lots }) => {
+    const { price = 0, returns = null, exitLoads = null } = holdings[place] ?? {};
+    return lots.flatMap(({ units, bought }): readonly Wait[] => {
+      if (bought === null || exitLoads === null) return [];
+      const rate = exitLoadRate(exitLoads, bought, today);
+      const ending = exitLoads.find(({ days }) => days !== null && today <= addDays(bought, days));
+      if (rate <= 0 || ending === undefined || ending.days === null) return [];
+      const after = addDays(bought, ending.days);
+      const later = addDays(after, 1);
+      const laterRate = exitLoadRate(exitLoads, bought, later);
+      const days = daysTo(later, today);
+      if (days > MOST_DAYS || laterRate >= rate) return [];
+      const proceeds = units * price;
+      const saving = proceeds * (rate - laterRate);
+      return [
+        {
+          saves: 'exit_load',
+          holding: place,
+          units,
+          after,
+          days,
+          rate,
+          laterRate,
+          saving,
+          fall: lossOver(returns, days, proceeds),
+        },
+      ];
+    });
+  });
+}
+
+function daysTo(later: Day, today: Day): number {
+  return Math.round((Date.parse(later) - Date.parse(today)) / DAY_MS);
+}
+
+function taxWaits(
   { trades }: Plan,
   holdings: readonly PlanHolding[],
-  { seller, today, toHome }: Pick<PlanRequest, 'seller' | 'today' | 'toHome'>,
+  { seller, today, toHome }: Waiting,
 ): readonly Wait[] {
   if (toHome === null) return [];
   const full: Seller = seller.residence === 'IN' ? { ...seller, longTermGains: Number.MAX_SAFE_INTEGER } : seller;
@@ -62,27 +109,33 @@ export function waitsOf(
       if (held?.term !== 'short' || held.years === null) return [];
       const after = anniversary(bought, held.years);
       const later = addDays(after, 1);
-      const days = Math.round((Date.parse(later) - Date.parse(today)) / DAY_MS);
+      const days = daysTo(later, today);
       if (!(days > 0 && days <= MOST_DAYS)) return [];
       const [now, then] = [taxOnSale(sale, full), taxOnSale({ ...sale, sold: later }, full)];
       if (!now.ok || !then.ok || now.value.tax <= then.value.tax) return [];
       const rateOf = (result: typeof now) =>
         result.ok ? (result.value.parts.find(({ kind }) => kind === 'gain' || kind === 'slab')?.rate ?? 0) : 0;
-      const fall = fallOver(holding.returns, Math.max(1, Math.round(days * TRADING_PART)));
       return [
         {
+          saves: 'tax',
           holding: place,
           units,
           after,
           days,
-          shortRate: rateOf(now),
-          longRate: rateOf(then),
+          rate: rateOf(now),
+          laterRate: rateOf(then),
           saving: (now.value.tax - then.value.tax) / toHome,
-          fall: fall && fall * proceeds,
+          fall: lossOver(holding.returns, days, proceeds),
         },
       ];
     });
   });
+}
+
+/** What proceeds could lose over so many calendar days: see `fallOver`. */
+function lossOver(returns: Float64Array | null, days: number, proceeds: number): number | null {
+  const fall = fallOver(returns, Math.max(1, Math.round(days * TRADING_PART)));
+  return fall && fall * proceeds;
 }
 
 /** The loss of 1 in 20 overlapping stretches of so many days, a fraction; null where they are too few or lose nothing. */

@@ -125,7 +125,9 @@ function combinations({ holdings, seller }: PlanRequest, visit: (one: Combinatio
         const from = held.lots?.[lot];
         if (from === undefined) continue;
         const slot = (!isNamed && held.market === 'US' ? 2 : 0) + (from.bought === LONG_AGO ? 1 : 0);
-        gains[slot] = (gains[slot] ?? 0) + taken * (held.price - (from.cost ?? 0) / from.units);
+        const load = from.bought === LATELY ? held.price * (held.exitLoads?.[0]?.rate ?? 0) : 0;
+        cost += taken * load;
+        gains[slot] = (gains[slot] ?? 0) + taken * (held.price - load - (from.cost ?? 0) / from.units);
       }
     }
     const values = holdings.map((held, at) => (held.units - (sold[at] ?? 0)) * held.price);
@@ -219,6 +221,24 @@ describe('against brute force', { timeout: 120_000 }, () => {
     });
     expect(pairs.filter(({ least, found }) => Math.abs((least ?? -1) - (found ?? -1)) > 0.005)).toEqual([]);
     expect(pairs.filter(({ least }) => least !== null).length).toBeGreaterThan(10);
+  });
+
+  it.each(['withdraw', 'limits'] as const)('60 of %s with an exit load on what was bought lately', (kind) => {
+    const loaded = Array.from({ length: 60 }, (_, at): PlanRequest => {
+      const asked = smallProblem(at + 1, kind);
+      const exitLoads = (place: number) => (place % 2 === 0 ? [{ rate: 0.05, days: 365 }] : []);
+      return { ...asked, holdings: asked.holdings.map((one, place) => ({ ...one, exitLoads: exitLoads(place) })) };
+    });
+    const pairs = loaded.map((asked, at) => {
+      const result = planTrades(asked);
+      return { seed: at + 1, least: leastPrice(asked), found: result.ok ? price(result.value) : null };
+    });
+    expect(pairs.filter(({ least, found }) => Math.abs((least ?? -1) - (found ?? -1)) > 0.005)).toEqual([]);
+    const bears = (asked: PlanRequest) => {
+      const result = planTrades(asked);
+      return result.ok && result.value.trades.some(({ exitLoad }) => exitLoad > 0);
+    };
+    expect(loaded.filter(bears).length).toBeGreaterThan(10);
   });
 
   it('realizes the amount of losses, or all that there are', () => {

@@ -90,20 +90,25 @@ export function usualCharges(market: Market): BrokerCharges {
 
 /** What trades of one holding cost. */
 export interface TradeCosts {
-  /** Fractions of the amount; the exit load is in the first. */
+  /** Fractions of the amount, without the exit load: that differs from lot to lot. */
   readonly sellRate: number;
   readonly buyRate: number;
   /** For a sale of any size, an amount. */
   readonly perSale: number;
 }
 
+/** Units that the fund house redeems, first in, first out; else they are sold on an exchange. */
+export function isRedeemed({ market, isFund, isWhole }: Pick<PlanHolding, 'market' | 'isFund' | 'isWhole'>): boolean {
+  return market === 'IN' && isFund && !isWhole;
+}
+
 /**
- * Brokerage, duties, charges and exit load of one holding's trades. An exit load that is not known counts as none: such a holding is not
- * sold. `isOwnCurrency`: the base currency is the market's; charges that are amounts count only there.
+ * Brokerage, duties and charges of one holding's trades. `isOwnCurrency`: the base currency is the market's; charges that are amounts count only
+ * there.
  */
 export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean, own: OwnCharges = {}): TradeCosts {
-  const { market, price, units, isWhole, isFund } = holding;
-  const venue = market === 'IN' && isFund && !isWhole ? 'scheme' : 'exchange';
+  const { market, price, units, isFund } = holding;
+  const venue = isRedeemed(holding) ? 'scheme' : 'exchange';
   const isCharged = (one: Charges) =>
     one.market === market && one.venue === venue && (market === 'US' || one.isFund === isFund);
   const charges = CHARGES.find(isCharged);
@@ -119,7 +124,7 @@ export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean, own: Ow
   const isCapped = units * perShare > perShareMost;
   const counts = isOwnCurrency ? 1 : 0;
   return {
-    sellRate: service + levy * sellLevy + (isCapped ? 0 : (counts * perShare) / price) + (holding.exitLoad ?? 0),
+    sellRate: service + levy * sellLevy + (isCapped ? 0 : (counts * perShare) / price),
     buyRate: service + levy * buyLevy + stampDuty,
     perSale: counts * (perSale * (1 + gst) + (isCapped ? perShareMost : 0)),
   };

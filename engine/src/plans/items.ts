@@ -2,6 +2,8 @@ import type { Day } from '../calendar/day.ts';
 import { isGrandfathered } from '../tax/grandfathering.ts';
 import { termOfSale } from '../tax/sale-term.ts';
 import { isSheltered } from './account-pools.ts';
+import { isRedeemed } from './costs.ts';
+import { exitLoadRate, type ExitLoad } from './exit-load.ts';
 import { isInWashPeriod } from '../tax/wash-period.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { NoPlanTax, PlanHolding, PlanLot, PlanRequest } from './plan.ts';
@@ -24,6 +26,8 @@ export interface Item {
   readonly ends: Float64Array;
   readonly gains: Float64Array;
   readonly places: Int8Array;
+  /** Exit load of a step of each lot, an amount; null where no lot bears one. */
+  readonly loads: Float64Array | null;
   /** The lot's place in the holding, −1 where the lots are not known. */
   readonly lots: Int32Array;
 }
@@ -33,6 +37,8 @@ interface OpenLot {
   readonly lot: number;
   readonly units: number;
   readonly gain: number;
+  /** Exit load of a unit, an amount. */
+  readonly load: number;
   readonly place: number;
   readonly bought: Day | null;
   /** Cost and day are known. */
@@ -56,19 +62,25 @@ export function isLocked({ account }: PlanHolding, lot: PlanLot | null, today: D
 }
 
 /**
- * The sales of one holding. In India and by default lots go first in, first out; a seller in the United States may name them. Lots that are
- * not known count as bought for nothing and short-term: the most that the tax can be.
+ * The sales of one holding. In India, of units that a fund house redeems, and by default lots go first in, first out; a seller in the United States may
+ * name them. Lots that are not known count as bought for nothing and short-term: the most that the tax can be.
  */
-export function saleItems(request: PlanRequest, index: number, smallest: number, loadRate: number): Item[] {
+export function saleItems(
+  request: PlanRequest,
+  index: number,
+  smallest: number,
+  exitLoads: readonly ExitLoad[],
+): Item[] {
   const holding = request.holdings[index];
   if (holding === undefined) return [];
   const { price } = holding;
   const perUnit = stepsOf(holding);
   const { seller, lotOrder = 'named' } = request;
-  const found = openLots(request, holding, loadRate);
-  const isDearFirst = seller.residence === 'US' && lotOrder === 'highest_cost';
+  const found = openLots(request, holding, exitLoads);
+  const isChosen = seller.residence === 'US' && !isRedeemed(holding);
+  const isDearFirst = isChosen && lotOrder === 'highest_cost';
   const open = isDearFirst ? found.toSorted((a, b) => a.gain - b.gain) : found;
-  const isNamed = seller.residence === 'US' && lotOrder === 'named' && open.length > 1;
+  const isNamed = isChosen && lotOrder === 'named' && open.length > 1;
   const groups = isNamed ? namedGroups(open, request.today) : [open];
   const stepValue = price / perUnit;
   return groups.flatMap((group) => {
@@ -105,6 +117,7 @@ function itemOf(holding: number, group: readonly OpenLot[], perUnit: number, ste
     ends,
     gains: Float64Array.from(group, ({ gain }) => gain / perUnit),
     places: Int8Array.from(group, ({ place }) => place),
+    loads: group.some(({ load }) => load > 0) ? Float64Array.from(group, ({ load }) => load / perUnit) : null,
     lots: Int32Array.from(group, ({ lot }) => lot),
   };
 }
@@ -126,26 +139,29 @@ export function purchaseItem(request: PlanRequest, index: number, smallest: numb
     ends: Float64Array.of(most),
     gains: new Float64Array(1),
     places: Int8Array.of(-1),
+    loads: null,
     lots: Int32Array.of(-1),
   };
 }
 
-function openLots(request: PlanRequest, holding: PlanHolding, loadRate: number): OpenLot[] {
+function openLots(request: PlanRequest, holding: PlanHolding, exitLoads: readonly ExitLoad[]): OpenLot[] {
   const { today } = request;
   const { price, lots } = holding;
-  const perUnit = price * (1 - loadRate);
+  const loadOf = (bought: Day | null) => price * exitLoadRate(exitLoads, bought, today);
   const isTaxed = !isSheltered(holding.account);
   if (lots === null) {
     if (isLocked(holding, null, today) || holding.units <= 0) return [];
     const place = isTaxed ? placeOf(request, holding, null) : -1;
-    return [{ lot: -1, units: holding.units, gain: perUnit, place, bought: null, isKnown: false }];
+    const load = loadOf(null);
+    return [{ lot: -1, units: holding.units, gain: price - load, load, place, bought: null, isKnown: false }];
   }
   return lots.flatMap((one, lot): OpenLot[] => {
     if (isLocked(holding, one, today) || one.units <= 0) return [];
     const { units, cost, bought } = one;
     const place = isTaxed ? placeOf(request, holding, bought) : -1;
     const isKnown = cost !== null && bought !== null;
-    return [{ lot, units, gain: perUnit - (cost ?? 0) / units, place, bought, isKnown }];
+    const load = loadOf(bought);
+    return [{ lot, units, gain: price - load - (cost ?? 0) / units, load, place, bought, isKnown }];
   });
 }
 

@@ -68,7 +68,7 @@ export function outcomeOf(planContext: PlanContext, steps: Steps): Outcome {
     const isSale = item.side === 'sell';
     values[holding] = (values[holding] ?? 0) + (isSale ? -amount : amount);
     const charges = costs[holding];
-    let charged = amount * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0);
+    let charged = amount * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0) + exitLoadOf(item, 0, taken);
     if (holding !== last) {
       trades += 1;
       smallest = Math.min(smallest, traded);
@@ -132,6 +132,7 @@ export function probeOf(planContext: PlanContext, steps: Steps, outcome: Outcome
     const more = (taken - now) * stepValue;
     const charges = costs[holding];
     let charged = more * ((isSale ? charges?.sellRate : charges?.buyRate) ?? 0);
+    charged += taken > now ? exitLoadOf(item, now, taken) : -exitLoadOf(item, taken, now);
     let trades = outcome.trades;
     if (taken === 0 || now === 0) {
       let isAlone = true;
@@ -174,6 +175,19 @@ function addGains({ ends, gains, places }: Item, from: number, taken: number, su
     if (place >= 0 && steps > 0) sums[place] = (sums[place] ?? 0) + sign * steps * (gains[lot] ?? 0);
     start = end;
   }
+}
+
+/** Exit load of the steps of an item from one to another, an amount. */
+export function exitLoadOf({ ends, loads }: Item, from: number, taken: number): number {
+  if (loads === null) return 0;
+  let [sum, start] = [0, from];
+  for (let lot = 0; lot < ends.length && start < taken; lot += 1) {
+    const end = Math.min(ends[lot] ?? 0, taken);
+    if (end <= start) continue;
+    sum += (end - start) * (loads[lot] ?? 0);
+    start = end;
+  }
+  return sum;
 }
 
 /** Summed gain outside sheltered accounts of the first steps of an item, below 0 for a loss. */

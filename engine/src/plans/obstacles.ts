@@ -64,8 +64,8 @@ function relaxations({ limits, holdings, today, aim }: PlanRequest): readonly Re
   return [
     ...change(
       'exit_load_unknown',
-      placesOf(({ exitLoad }) => exitLoad === null),
-      (one) => ({ ...one, exitLoad: one.exitLoad ?? 0 }),
+      placesOf(({ exitLoads }) => exitLoads === null),
+      (one) => ({ ...one, exitLoads: one.exitLoads ?? [] }),
     ),
     ...change(
       'purchase_day_unknown',

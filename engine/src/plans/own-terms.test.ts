@@ -13,7 +13,7 @@ const SHARE: PlanHolding = {
   asset: 'equity',
   account: 'taxable',
   lots: null,
-  exitLoad: 0,
+  exitLoads: [],
   returns: null,
 };
 

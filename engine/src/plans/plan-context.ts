@@ -11,11 +11,11 @@ export function buildPlanContext(request: PlanRequest): PlanContext {
   const { holdings, limits, seller, today, currency, toHome, aim, charges, cash } = request;
   const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency, charges));
   const items = holdings.flatMap((holding, place) => {
-    const { exitLoad } = holding;
-    if (exitLoad === null || limits.neverSell.includes(place)) return [];
+    const { exitLoads } = holding;
+    if (exitLoads === null || limits.neverSell.includes(place)) return [];
     // Money that leaves a sheltered account is income of another kind, which no rule here covers.
     if (aim.kind === 'withdraw' && !isOutside(holding)) return [];
-    return saleItems(request, place, limits.smallestTrade, exitLoad);
+    return saleItems(request, place, limits.smallestTrade, exitLoads);
   });
   const { pools, count } = poolsOf(holdings);
   const values = Float64Array.from(holdings, ({ units, price }) => units * price);

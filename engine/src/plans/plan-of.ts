@@ -1,6 +1,6 @@
 import { isSheltered } from './account-pools.ts';
 import { untold } from './items.ts';
-import { outcomeOf, stateOf, tidy, type PlanContext, type Outcome, type Steps } from './measure.ts';
+import { exitLoadOf, outcomeOf, stateOf, tidy, type PlanContext, type Outcome, type Steps } from './measure.ts';
 import type { NoPlanTax, Plan, PlannedTrade, PlanRequest, SoldLot } from './plan.ts';
 import { disallowedOf, type Disallowed } from './wash-sales.ts';
 
@@ -24,6 +24,7 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
       steps.map((taken, place) => (own.includes(place) ? 0 : taken)),
     );
     const charges = costs[holding];
+    const load = own.reduce((sum, place) => sum + loadOf(planContext, place, steps), 0);
     return {
       holding,
       side,
@@ -33,8 +34,9 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
       tax: due === null ? null : due - without.tax,
       cost:
         side === 'sell'
-          ? amount * (charges?.sellRate ?? 0) + (charges?.perSale ?? 0)
+          ? amount * (charges?.sellRate ?? 0) + (charges?.perSale ?? 0) + load
           : amount * (charges?.buyRate ?? 0),
+      exitLoad: load,
     };
   });
   const leaves = request.aim.kind === 'withdraw' ? request.aim.amount : 0;
@@ -54,6 +56,11 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
     cost: outcome.cost,
     isExact,
   };
+}
+
+function loadOf({ items }: PlanContext, at: number, steps: Steps): number {
+  const item = items[at];
+  return item === undefined ? 0 : exitLoadOf(item, 0, steps[at] ?? 0);
 }
 
 function soldLots(

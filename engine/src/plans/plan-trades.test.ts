@@ -142,7 +142,7 @@ describe('what stands in the way', () => {
       ),
     ).toMatchObject({ reason: 'missing_lots' });
     expect(
-      planTrades(request([holding({ isFund: true, exitLoad: null })], { kind: 'withdraw', amount: 10 })),
+      planTrades(request([holding({ isFund: true, exitLoads: null })], { kind: 'withdraw', amount: 10 })),
     ).toMatchObject({ reason: 'exit_load_unknown', holdings: [0] });
     expect(planTrades(request([], limit))).toMatchObject({ reason: 'nothing_held' });
     expect(

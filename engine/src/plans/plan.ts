@@ -5,6 +5,7 @@ import type { Market } from '../quotes/market.ts';
 import type { CarriedLosses } from '../tax/year-tax.ts';
 import type { Seller } from '../tax/tax.ts';
 import type { TaxAsset } from '../tax/tax-asset.ts';
+import type { ExitLoad } from './exit-load.ts';
 
 /**
  * What is asked of a plan: an aim, limits, and what is held. All of it is plain data. Amounts are in the base currency, weights and
@@ -61,8 +62,8 @@ export interface PlanHolding {
   readonly account: PlanAccount;
   /** Oldest first; null where neither cost nor day of any purchase is known. */
   readonly lots: readonly PlanLot[] | null;
-  /** Fraction of the proceeds that the fund keeps on a sale; null where it is a fund and nobody has said. 0 for shares. */
-  readonly exitLoad: number | null;
+  /** What the fund house keeps, the shortest period first; null where it is a fund and nobody has said. Empty for shares. */
+  readonly exitLoads: readonly ExitLoad[] | null;
   /** Daily returns over the days that all holdings share, in the base currency; null without a history. */
   readonly returns: Float64Array | null;
 }
@@ -140,6 +141,8 @@ export interface PlannedTrade {
   readonly tax: number | null;
   /** Brokerage, duties, charges and exit load. */
   readonly cost: number;
+  /** The exit load in the cost, an amount. */
+  readonly exitLoad: number;
 }
 
 export interface SoldLot {

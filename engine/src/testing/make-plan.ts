@@ -26,7 +26,7 @@ export function makePlanHolding(facts: Partial<PlanHolding> = {}): PlanHolding {
     asset: 'equity',
     account: 'taxable',
     lots: [{ units, cost: units * price * 0.5, bought: '2024-01-10', lockedUntil: null }],
-    exitLoad: 0,
+    exitLoads: [],
     returns: null,
     ...facts,
   };

@@ -165,7 +165,16 @@ export const explore = {
     keepLot: 'Do not sell {name}: {lot}',
     paid: 'Paid per share ({currency})',
     bought: 'Bought on',
-    exitLoad: 'Exit load (%)',
+    exitLoad: {
+      exitLoads: 'Exit load (%)',
+      exitLoadDays: 'Held up to (days)',
+      secondLoads: 'After that (%)',
+      secondLoadDays: 'And up to (days)',
+    },
+    bondFrom: 'Bought at issue or on the exchange?',
+    bondOrigins: { unknown: 'Not stated', issue: 'At issue', exchange: 'On the exchange' },
+    exitLoadHint:
+      'The fund house states the exit load of each scheme, such as 1% on units held up to 365 days. A fund whose exit load is empty is not sold: enter 0 if it has none. Units that a scheme lets out free, such as 10% of a purchase, are not counted.',
     of: '{label}, {name}',
   },
   submit: 'Find trades',
@@ -195,8 +204,16 @@ export const explore = {
     basis: {
       IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. The rebate of section 87A does not cover these gains.',
       US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
-      goldBond:
-        'Gold bonds are counted as sold on the exchange. Redemption at maturity, which is exempt for those who bought at issue, is not modeled.',
+      goldBond: {
+        unknown:
+          'Gold bonds are counted as sold on the exchange. Redemption at maturity is exempt only for those who bought at issue: say where you bought, above.',
+        issue:
+          'Gold bonds are counted as sold on the exchange, which is taxed. Bought at issue and held to maturity, their redemption is exempt.',
+        exchange:
+          'Gold bonds are counted as sold on the exchange. Bought there, their redemption at maturity is taxed as well (since Apr 1, 2026).',
+      },
+      washElsewhere:
+        'A loss does not count if the same was bought within 30 days before or after the sale, in any of your accounts or your spouse’s, and it is lost for good if that was in an IRA. Purchases outside this portfolio are not known here.',
       foreign:
         'Foreign shares are converted at market rates of the day; the return uses the SBI telegraphic transfer buying rate, so the gain may differ a little.',
       buyBack: 'Sold and bought back on one day counts as an intraday trade: buying back has to wait for another day.',
@@ -214,10 +231,16 @@ export const explore = {
       asset_unknown: 'No tax figure: what {names} holds decides, and its category and name do not say it.',
       no_rule: 'No tax figure: no rule is known for {names}.',
     },
-    wait: '{units} {name}: sold after {day}, taxed at {long} instead of {short}, about {saving} less at today’s price.',
+    wait: '{units} {name}: sold after {day}, taxed at {later} instead of {now}, about {saving} less at today’s price.',
+    waitNoLoad: '{units} {name}: sold after {day}, no exit load instead of {now}, {saving} less at today’s price.',
+    waitLowerLoad:
+      '{units} {name}: sold after {day}, an exit load of {later} instead of {now}, {saving} less at today’s price.',
     waitMore: 'Over {days} days the price could move by more (1 in 20: a fall of {fall} or more).',
     waitLess: 'Over {days} days the price could fall too (1 in 20: by {fall} or more).',
     waitUnknown: 'What its price does over those {days} days is not known.',
+    exitLoad: 'Exit load in the costs: {amount}.',
+    exitLoadUndated: 'Where the purchase date is not known, of {names}, the highest exit load is counted.',
+    exitLoadUnknown: 'Not sold, because the exit load is not known: {names}. Enter it above: 0 if there is none.',
     cash: '{amount} stays as cash.',
     table: 'Trades',
     lotsTable: 'Trades, lot by lot',

@@ -131,7 +131,7 @@ function termsOf({ positions, instruments }: Valued, traded: ReadonlyMap<string,
           asset: taxAssetIn(instruments, holding),
           account: holding.account ?? 'taxable',
           isTradable: true,
-          exitLoad: isScheme ? null : 0,
+          exitLoads: isScheme ? null : [],
         },
       ];
     }),

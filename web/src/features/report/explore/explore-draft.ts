@@ -2,6 +2,7 @@ import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
 import { FILING_STATUSES } from '@ballast/engine/tax/tax';
 import { LOT_ORDERS } from '@ballast/engine/plans/plan';
 import { MARKETS } from '@ballast/engine/quotes/market';
+import { BOND_ORIGINS } from '@ballast/engine/explore/question';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useAccount } from '../../../lib/session-store.ts';
@@ -81,6 +82,11 @@ const draftSchema = z.object({
   paid: texts(),
   bought: texts(),
   exitLoads: texts(),
+  exitLoadDays: texts(),
+  secondLoads: texts(),
+  secondLoadDays: texts(),
+  /** Where gold bonds were bought; nothing where nobody has said. */
+  bondsFrom: z._default(z.record(z.string(), z.enum(BOND_ORIGINS)), {}),
   /** Of 31 January 2018. */
   highs: texts(),
 });

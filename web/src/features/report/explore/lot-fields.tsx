@@ -1,4 +1,4 @@
-import type { HeldLot } from '@ballast/engine/explore/question';
+import { BOND_ORIGINS, type BondOrigin, type HeldLot } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
@@ -7,11 +7,14 @@ import { today } from '../../../lib/today.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { isOldInIndia } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
-import { lotField } from './explore-draft.ts';
+import { ExitLoadFields } from './exit-load-fields.tsx';
+import { lotField, type ExploreDraft } from './explore-draft.ts';
+import { Labeled } from './labeled.tsx';
 
 /** What was paid, and when, holding by holding. */
 export function LotFields(props: ExploreFieldsProps) {
@@ -19,7 +22,7 @@ export function LotFields(props: ExploreFieldsProps) {
   return <Disclosure title={t('lots')}>{() => <Lots {...props} />}</Disclosure>;
 }
 
-function Lots({ draft, change, facts: { counted, positions, lots, residence } }: ExploreFieldsProps) {
+function Lots({ draft, change, facts: { counted, positions, lots, residence, assets } }: ExploreFieldsProps) {
   const t = useTranslations('explore.tax');
   const trade = useTranslations('reportTrade');
   const names = useNames();
@@ -31,14 +34,15 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence } }:
     const days = lots.get(holding.key)?.map(({ bought }) => bought) ?? [draft.bought[holding.key]];
     return days.some((day) => isOldInIndia(holding, day ?? '', residence));
   };
+  const isFund = ({ position: { holding } }: (typeof held)[number]) => isFundCode(holding.symbol, holding.market);
   return (
     <div className="mt-2 grid gap-2">
       <p className="max-w-[80ch] text-small text-pretty text-soft">
-        {t('lotsHint')} {held.some(isOld) && trade('highHint')}
+        {t('lotsHint')} {held.some(isOld) && trade('highHint')} {held.some(isFund) && t('exitLoadHint')}
       </p>
       <ul className="grid gap-4 sm:gap-2">
         {held.map((one) => {
-          const { key, market, currency, position } = one;
+          const { key, currency, position } = one;
           const { holding } = position;
           const traded = lots.get(key);
           const name = names(key);
@@ -83,23 +87,32 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence } }:
                   />
                 </Labeled>
               )}
-              {isFundCode(holding.symbol, market) && (
-                <Labeled label={t('exitLoad')}>
-                  <NumberInput
-                    aria-label={t('of', { label: t('exitLoad'), name })}
-                    value={draft.exitLoads[key] ?? ''}
-                    number={numberOf(draft.exitLoads[key] ?? '')}
-                    step={1}
-                    onType={(text) => change({ exitLoads: { ...draft.exitLoads, [key]: text } })}
+              {assets.get(key) === 'gold_bond' && (
+                <Labeled label={t('bondFrom')}>
+                  <Select
+                    aria-label={t('of', { label: t('bondFrom'), name })}
+                    value={draft.bondsFrom[key] ?? 'unknown'}
+                    options={(['unknown', ...BOND_ORIGINS] as const).map((value) => ({
+                      value,
+                      label: t(`bondOrigins.${value}`),
+                    }))}
+                    onChange={(from) => change({ bondsFrom: withOrigin(draft.bondsFrom, key, from) })}
                   />
                 </Labeled>
               )}
+              {isFund(one) && <ExitLoadFields holdingKey={key} name={name} draft={draft} change={change} />}
             </li>
           );
         })}
       </ul>
     </div>
   );
+}
+
+/** The origins with one of them stated anew, or left open. */
+function withOrigin(origins: ExploreDraft['bondsFrom'], key: string, from: BondOrigin | 'unknown') {
+  const others = Object.entries(origins).filter(([other]) => other !== key);
+  return Object.fromEntries(from === 'unknown' ? others : [...others, [key, from]]);
 }
 
 interface TradedLotsProps extends Pick<ExploreFieldsProps, 'draft' | 'change'> {
@@ -141,17 +154,5 @@ function TradedLots({ holdingKey, name, lots, draft, change }: TradedLotsProps) 
         );
       })}
     </fieldset>
-  );
-}
-
-/** A field named aloud by more than what stands above it. */
-function Labeled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      <span aria-hidden="true" className="text-small text-soft">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }

@@ -18,6 +18,7 @@ import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { CarriedLosses } from './carried-losses.tsx';
 import { CostLine } from './cost-line.tsx';
+import { ExitLoadNotes } from './exit-load-notes.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { TaxBasis } from './tax-basis.tsx';
@@ -97,6 +98,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
           </p>
           <PlanTable plan={plan} currency={currency} words={words} />
           <div className="grid max-w-[70ch] gap-1 text-pretty">
+            <ExitLoadNotes explored={explored} question={question} currency={currency} />
             <Waits explored={explored} currency={currency} />
             {after.cash > 0 && <p>{t('cash', { amount: format.money(after.cash, currency) })}</p>}
             {plan.noTax !== null && (

@@ -22,6 +22,7 @@ import type { TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
 import { BUYING_AIMS, lotField, type ExploreDraft } from './explore-draft.ts';
+import { readExitLoads } from './exit-loads.ts';
 import { readSeller, type RealizedByCountry, type SellerProblem } from './read-seller.ts';
 import { targetField, targetGroups } from './target-groups.ts';
 import { optionalNumber, signedNumber } from './typed-number.ts';
@@ -225,7 +226,7 @@ const UNHELD: HeldTerms = {
   asset: 'equity',
   account: 'taxable',
   isTradable: true,
-  exitLoad: 0,
+  exitLoads: [],
 };
 
 /** What is known of a holding: its purchases from trades, else what stands in the fields. */
@@ -236,11 +237,11 @@ function termsOf(
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);
-  const percent = numberOf(draft.exitLoads[key] ?? '');
   const paid = numberOf(draft.paid[key] ?? '') ?? holding?.purchasePrice ?? null;
   const bought = draft.bought[key] ?? '';
   const day = bought === '' ? null : bought;
   const isElss = elss.has(key);
+  const bondFrom = draft.bondsFrom[key];
   const high = numberOf(draft.highs[key] ?? '');
   const traded = known
     .get(key)
@@ -258,7 +259,8 @@ function termsOf(
     account: holding === undefined ? 'taxable' : planAccountOf(holding),
     isWhole: !isFund && Number.isInteger(shares),
     isTradable: holding !== undefined,
-    exitLoad: isFund ? percent && percent / 100 : 0,
+    exitLoads: isFund ? readExitLoads(draft, key) : [],
     ...(high !== null && { highIn2018: high }),
+    ...(bondFrom !== undefined && { bondFrom }),
   };
 }

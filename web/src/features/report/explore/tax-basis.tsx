@@ -20,9 +20,13 @@ export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) 
   const shared = { short: format.money(short, currency), long: format.money(long, currency) };
   const sold = plan.trades.flatMap(({ side, holding }) => (side === 'sell' ? [keys[holding] ?? ''] : []));
   const isIndian = seller.residence === 'IN';
+  const bonds = sold.filter((key) => terms[key]?.asset === 'gold_bond');
+  const bondOrigins = [...new Set(bonds.map((key) => terms[key]?.bondFrom ?? 'unknown'))];
+  const losesSome = plan.trades.some(({ lots }) => lots.some(({ gain }) => gain !== null && gain < 0));
   const notes = [
-    isIndian && sold.some((key) => terms[key]?.asset === 'gold_bond') && t('goldBond'),
+    ...(isIndian ? bondOrigins.map((from) => t(`goldBond.${from}`)) : []),
     isIndian && sold.some((key) => key.startsWith('US:')) && t('foreign'),
+    !isIndian && (losesSome || aim.kind === 'realize_losses') && t('washElsewhere'),
     isIndian && (aim.kind === 'use_allowance' || aim.kind === 'realize_losses') && t('buyBack'),
   ].filter((note) => note !== false);
   return (

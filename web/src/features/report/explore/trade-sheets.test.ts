@@ -13,7 +13,7 @@ const terms: Record<string, HeldTerms> = {
     asset: 'equity',
     account: 'taxable',
     isTradable: true,
-    exitLoad: 0,
+    exitLoads: [],
   },
 };
 const STATE = { units: [], cash: 0, value: 0, badDay: null, figure: null, unrealized: null };
@@ -24,6 +24,7 @@ const EMPTY = {
   noTax: null,
   carried: null,
   cost: 0,
+  exitLoad: 0,
   isExact: true,
   gap: 0,
 };
@@ -38,6 +39,7 @@ const sale: PlannedTrade = {
   ],
   tax: 1500,
   cost: 20,
+  exitLoad: 0,
 };
 const purchase: PlannedTrade = {
   holding: 1,
@@ -47,6 +49,7 @@ const purchase: PlannedTrade = {
   lots: [],
   tax: null,
   cost: 1,
+  exitLoad: 0,
 };
 const words = {
   nameOf: ({ key }: { key: string }) => key.slice(3),

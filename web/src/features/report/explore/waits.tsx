@@ -6,21 +6,21 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNames } from '../section/use-names.ts';
 
-/** What waiting for the long term would save of the tax of sold lots, and what their price could lose meanwhile. */
+/** What waiting would save of the tax and the exit load of sold lots, and what their price could lose meanwhile. */
 export function Waits({ explored: { waits, keys }, currency }: { explored: Explored; currency: Currency }) {
   const t = useTranslations('explore.result');
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
   const rough = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
-  return waits.map(({ holding, units, after, days, shortRate, longRate, saving, fall }) => (
-    <p key={`${String(holding)} ${after}`}>
-      {t('wait', {
+  return waits.map(({ saves, holding, units, after, days, rate, laterRate, saving, fall }) => (
+    <p key={`${saves} ${String(holding)} ${after}`}>
+      {t(saves === 'tax' ? 'wait' : laterRate > 0 ? 'waitLowerLoad' : 'waitNoLoad', {
         units: format.quantity(units, currency),
         name: names(keys[holding] ?? ''),
         day: format.date(after),
-        long: format.percent(longRate),
-        short: format.percent(shortRate),
+        later: format.percent(laterRate),
+        now: format.percent(rate),
         saving: rough(saving),
       })}{' '}
       {fall === null
