@@ -44,10 +44,7 @@ it('shows the actual value of a portfolio with trades as a line of its own, from
   const day = createFormatter('en').date(WEDNESDAY);
   expect(await chart.findByText(new RegExp(`Your trades give an actual value of ₹[\\d,]+ on ${day};`))).toBeVisible();
   // 39 times −4 % and 40 times its recovery from 100: 10 shares at 104.17.
-  expect(chart.getByRole('slider')).toHaveAttribute(
-    'aria-valuetext',
-    expect.stringMatching(/, Actual value ₹1,040$/),
-  );
+  expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, Actual value ₹1,040$/));
 });
 
 it('leaves it out where the trades do not come to what is held', async () => {
