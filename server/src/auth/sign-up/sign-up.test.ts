@@ -74,7 +74,7 @@ test('a mail says when it was asked for, and whose password its link would confi
   await signUp('dated@example.com');
   const [message] = await server.mailTo('dated@example.com');
   expect(message?.text).toMatch(/Requested on .+ UTC \(.+ in India\)\./);
-  expect(message?.text).toContain('it would confirm a password that somebody else chose');
+  expect(message?.text).toContain('it would confirm a password that someone else chose');
 });
 
 test('the account has the id, the data and the confirmed identity of the sign-up', async () => {
