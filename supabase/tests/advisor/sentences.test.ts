@@ -21,6 +21,8 @@ import { HELD_OUT_FALSE } from './sentences/held-out-false.ts';
 import { HELD_OUT_TRUE } from './sentences/held-out-true.ts';
 import { rowsOf, type Row } from './sentences/row.ts';
 import { TRUE } from './sentences/true.ts';
+import { THIRD_FALSE } from './sentences/third-false.ts';
+import { THIRD_TRUE } from './sentences/third-true.ts';
 import { UNSEEN_FALSE } from './sentences/unseen-false.ts';
 import { UNSEEN_SECOND_FALSE } from './sentences/unseen-second-false.ts';
 import { UNSEEN_SECOND_TRUE } from './sentences/unseen-second-true.ts';
@@ -112,6 +114,7 @@ const SETS = [
   { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
   { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
   { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
+  { name: 'third, written without a look at the rules', isHeldOut: true, wrong: THIRD_FALSE, right: THIRD_TRUE },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
