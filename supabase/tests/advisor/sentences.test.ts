@@ -9,6 +9,10 @@ import {
 } from '@ballast/supabase/testing/advisor-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { CLAIMS_FALSE } from './sentences/claims-false.ts';
+import { CLAIMS_HELD_OUT_FALSE } from './sentences/claims-held-out-false.ts';
+import { CLAIMS_HELD_OUT_TRUE } from './sentences/claims-held-out-true.ts';
+import { CLAIMS_TRUE } from './sentences/claims-true.ts';
 import { FALSE } from './sentences/false.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
@@ -17,6 +21,8 @@ import { HELD_OUT_FALSE } from './sentences/held-out-false.ts';
 import { HELD_OUT_TRUE } from './sentences/held-out-true.ts';
 import { rowsOf, type Row } from './sentences/row.ts';
 import { TRUE } from './sentences/true.ts';
+import { THIRD_FALSE } from './sentences/third-false.ts';
+import { THIRD_TRUE } from './sentences/third-true.ts';
 import { UNSEEN_FALSE } from './sentences/unseen-false.ts';
 import { UNSEEN_SECOND_FALSE } from './sentences/unseen-second-false.ts';
 import { UNSEEN_SECOND_TRUE } from './sentences/unseen-second-true.ts';
@@ -108,6 +114,9 @@ const SETS = [
   { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
   { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
   { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
+  { name: 'third, written without a look at the rules', isHeldOut: true, wrong: THIRD_FALSE, right: THIRD_TRUE },
+  { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
+  { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
 
 interface Result {
@@ -120,7 +129,7 @@ interface Result {
 const isCaught = (one: Verdict) => one.isMarked || one.contradicts;
 const partOf = (all: readonly Verdict[], holds: (one: Verdict) => boolean) => all.filter(holds).length / all.length;
 
-const CATEGORIES = Object.keys(FALSE);
+const CATEGORIES = [...new Set([FALSE, CLAIMS_FALSE].flatMap((rows) => Object.keys(rows)))];
 
 describe('false sentences are marked or contradicted by their chip, true ones are not marked', () => {
   const results: Result[] = [];

@@ -34,7 +34,7 @@ export function checkSentence(markdown: string, { sources, question, preceding }
       ...change,
       ...plain.rangeOf(change.start, change.end),
     })),
-    ...claimsIn(plain.text).map((claim): Change => ({
+    ...claimsIn(plain.text, known.names.pattern).map((claim): Change => ({
       ...plain.rangeOf(claim.start, claim.end),
       shown: '',
       origin: 'claim',

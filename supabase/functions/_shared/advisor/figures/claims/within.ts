@@ -1,0 +1,5 @@
+/** Alternatives of which one stands. */
+export const anyOf = (...sources: readonly string[]): string => `(?:${sources.join('|')})`;
+
+/** At most so many characters between two terms of a clause. */
+export const within = (most: number): string => `[^.;:!?()—–|।\\n]{0,${String(most)}}?`;
