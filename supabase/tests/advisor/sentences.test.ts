@@ -114,10 +114,13 @@ const SETS = [
   { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
   { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
   { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
-  { name: 'third, written without a look at the rules', isHeldOut: true, wrong: THIRD_FALSE, right: THIRD_TRUE },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
+
+/** Nothing has been tuned on these: they measure what a model's own sentences would meet. Rules may not get worse than at the first look. */
+const UNTUNED = { name: 'third, never tuned on', isHeldOut: true, wrong: THIRD_FALSE, right: THIRD_TRUE } as const;
+const FIRST_LOOK = { marked: 98 / 130, caught: 124 / 130, wronglyMarked: 14 / 120 };
 
 interface Result {
   readonly name: string;
@@ -133,8 +136,9 @@ const CATEGORIES = [...new Set([FALSE, CLAIMS_FALSE].flatMap((rows) => Object.ke
 
 describe('false sentences are marked or contradicted by their chip, true ones are not marked', () => {
   const results: Result[] = [];
+  const tuned = () => results.filter(({ name }) => name !== UNTUNED.name);
   beforeAll(async () => {
-    for (const { name, isHeldOut, wrong, right } of SETS)
+    for (const { name, isHeldOut, wrong, right } of [...SETS, UNTUNED])
       results.push({ name, isHeldOut, wrong: await judgeAll(rowsOf(wrong)), right: await judgeAll(rowsOf(right)) });
     for (const { name, isHeldOut, wrong, right } of results) {
       const missed = wrong.filter((one) => !one.isMarked);
@@ -155,7 +159,7 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
   }, 480_000);
 
   it.each(CATEGORIES)('of the category %s', (category) => {
-    const wrong = results.flatMap((one) => one.wrong.filter(({ row }) => row.category === category));
+    const wrong = tuned().flatMap((one) => one.wrong.filter(({ row }) => row.category === category));
     expect(partOf(wrong, (one) => one.isMarked)).toBeGreaterThanOrEqual(LIMITS.marked);
     expect(partOf(wrong, isCaught)).toBeGreaterThanOrEqual(LIMITS.caught);
   });
@@ -167,8 +171,15 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
   });
 
   it('of all held out', () => {
-    const wrong = results.flatMap((one) => (one.isHeldOut ? one.wrong : []));
+    const wrong = tuned().flatMap((one) => (one.isHeldOut ? one.wrong : []));
     expect(partOf(wrong, isCaught)).toBeGreaterThanOrEqual(LIMITS.caught);
+  });
+
+  it('of the set that nothing was tuned on, as at its first look', () => {
+    const [set] = results.filter(({ name }) => name === UNTUNED.name);
+    expect(partOf(set?.wrong ?? [], (one) => one.isMarked)).toBeGreaterThanOrEqual(FIRST_LOOK.marked);
+    expect(partOf(set?.wrong ?? [], isCaught)).toBeGreaterThanOrEqual(FIRST_LOOK.caught);
+    expect(partOf(set?.right ?? [], (one) => one.isMarked)).toBeLessThanOrEqual(FIRST_LOOK.wronglyMarked);
   });
 });
 
