@@ -16,7 +16,7 @@ const SENTENCES = ['Your portfolio is worth [[s1.1]].', 'INFY fell by 12%.'];
 /** An engine interprets a pattern when it is first used and compiles it at the second time. */
 const TIMES = 2;
 
-/** Has the engine compile the patterns of the check: some 400 ms of processor time that would delay the first sentences of a reply. */
+/** Has the engine compile the patterns of the check: about a second of processor time that would delay the first sentences of a reply. */
 export function prepareCheck(check: CheckSentence): void {
   for (let time = 0; time < TIMES; time += 1)
     for (const sentence of SENTENCES)
