@@ -67,6 +67,8 @@ const TOPIC =
 const NEUTRAL =
   /\b(?:risk\w*|volatil\w+|beta|alpha|correlat\w+|concentrat\w+|diversif\w+|weights?|shares? of|percent|costs?|price|prices|los(?:s|e|es|ses|t)|gains?|gained|fell|fallen|rose|risen|recover(?:ed)?|went|held|did|done better|added|reached|came|comes?|bought|sold|kept|was|were|drawdowns?|peak|tax\w*|loads?|values?|interest|dividends?|charges?|fees?|expenses|returns?|returned|swing\w*|moves?|moved|largest|smaller|larger|hit|less|lower|raise|sectors?|compan\w+|listed|symbols?|isins?|currency|rupees|dollars|data|history|figures?|estimates?|simulation|assum\w+|projection|goals?|exemption|rules?|regist\w*|long-term|short-term|compar\w+|overlap|look-back|periods?|past(?! its)|benchmark|average|lists?|pages?|reports?|watchlists?|analy[sz]er|settings|slider|dates?|trades?|lots?|sections?|screens?|what-if|notes|document|spreadsheet|save|sign in|choose|adviser\w*|analysts?|investors?|ballast|orders?|show\w*|see|look|check|question|asked?|name|decision|decide|'s opinion|no opinion|attempt|indicator|no(?!-)|not|never|none|nothing|neither|nor|without|nobody|whether|cannot|if|unless|depends?|may|might|can|could|often|usually|some|many|most|mostly|even|more (?:of|than|evenly|likely)|both|you (?:hold|own)|\w+n't|rates?|track\w*|invests? in|means?|opens?|closes?|closed|published|paid|appl(?:y|ies)|belongs?|used|another|biggest|bulk|sorted|stands|offset|pulled|follow|leave you|(?:large|small|big) part|part of|tilted|split|(?:funds?|etfs?) hold|you (?:have|buy|sell)|physical|agar|kya|nahi\w*|sakt\w+|matlab|tareekh|dekh\w*|hissa|tha|thi|badha|beche?|bechne|kharid\w*|confirm\w*|counted|missing|find|aapk[aei]|aap|aaj|alag)\b|नहीं|आज|आपके पास|क्या|अगर|टैक्स|जोखिम|हिस्स|था|थी|तारीख|देख|मतलब|रिपोर्ट|सकत|केंद्रित|आधारित|उपलब्ध|होल्डिंग|भाव/u;
 const CITED = new RegExp(CHIP, 'u');
+/** An amount or a percentage, which is marked by itself. */
+const AMOUNT = /[₹$] ?\d|\d ?%/u;
 
 /** The claims of a plain sentence, in order. */
 export function claimsIn(text: string, names: RegExp | null): readonly Claim[] {
@@ -102,8 +104,8 @@ function unmeasuredIn(text: string): Claim[] {
   if (CITED.test(text) || text.includes('|')) return [];
   return Array.from(text.matchAll(CLAUSE)).flatMap(({ index, 0: clause }) => {
     const topic = TOPIC.exec(clause);
-    if (topic === null || clause.endsWith('?') || !ENDS.test(clause) || !STATES.test(clause) || NEUTRAL.test(clause))
-      return [];
+    if (topic === null || clause.endsWith('?') || !ENDS.test(clause) || !STATES.test(clause)) return [];
+    if (NEUTRAL.test(clause) || AMOUNT.test(clause)) return [];
     return [{ start: index + clause.search(/\S/u), end: index + clause.trimEnd().length }];
   });
 }
