@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { compileMessages } from './web/build/compile-messages.ts';
 import { pageWords } from './web/build/page-words.ts';
 
-/** A shared machine may stall a browser or a database for seconds: one more try there, none for the author of the test. */
+/** A shared machine may stall a browser or a database for seconds: one more try there (journeys: two), none for the author of the test. */
 const RETRIES = process.env['CI'] === undefined ? 0 : 1;
 
 /** Tests that need no database and no browser: they run in plain Node. */
@@ -37,7 +37,7 @@ const journeys = {
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    retry: RETRIES,
+    retry: 2 * RETRIES,
   },
 };
 
