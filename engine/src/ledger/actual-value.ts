@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import type { DividendFactor } from '../history/dividends.ts';
 import type { Currency } from '../money/currency.ts';
 import { isPrice, type PriceSeries, type PriceTable } from '../portfolio-history/price-table.ts';
-import { dayNumbersOf, LONGEST_REST_DAYS, ratePath } from '../portfolio-history/rate-path.ts';
+import { dayNumbersOf, ratePath, resting } from '../portfolio-history/rate-path.ts';
 import { heldSteps, type HeldStep } from './held-steps.ts';
 import { tradesByShare } from './order.ts';
 import type { PortfolioTrade } from './trade.ts';
@@ -88,15 +88,10 @@ function restingPrices(
   dayNumbers: Int32Array,
 ): Float64Array {
   const factors = factorsAfter(dividends, dates);
-  const prices = new Float64Array(dates.length);
-  let [last, since] = [Number.NaN, -Infinity];
-  for (let at = 0; at < prices.length; at += 1) {
-    const close = closes[at] ?? Number.NaN;
-    const now = dayNumbers[at] ?? 0;
-    if (isPrice(close)) [last, since] = [close / (factors[at] ?? 1), now];
-    prices[at] = now - since <= LONGEST_REST_DAYS ? last : Number.NaN;
-  }
-  return prices;
+  return resting(dayNumbers, (place) => {
+    const close = closes[place] ?? Number.NaN;
+    return isPrice(close) ? close / (factors[place] ?? 1) : Number.NaN;
+  });
 }
 
 /** Of each day, the product of the factors of all dividends after it. */

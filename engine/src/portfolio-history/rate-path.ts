@@ -17,20 +17,26 @@ export function ratePath(
   currency: Currency,
   base: Currency,
 ): RatePath | null {
-  const path = new Float64Array(table.dates.length).fill(1);
-  if (currency === base) return path;
+  if (currency === base) return new Float64Array(table.dates.length).fill(1);
   const own = table.rates.find((one) => one.base === currency && one.quote === base);
   const opposite = table.rates.find((one) => one.base === base && one.quote === currency);
   const quoted = own ?? opposite;
   if (quoted === undefined) return null;
+  return resting(dayNumbers, (place) => {
+    const rate = quoted.rates[place] ?? Number.NaN;
+    if (!isPrice(rate)) return Number.NaN;
+    return own === undefined ? 1 / rate : rate;
+  });
+}
+
+/** Of each day what `priceOn` says of it, or the last that it said in the ten days before; NaN where it said nothing. */
+export function resting(dayNumbers: Int32Array, priceOn: (place: number) => number): Float64Array {
   let [last, since] = [Number.NaN, -Infinity];
-  for (let i = 0; i < path.length; i += 1) {
-    const rate = quoted.rates[i] ?? Number.NaN;
-    const today = dayNumbers[i] ?? 0;
-    if (isPrice(rate)) [last, since] = [own === undefined ? 1 / rate : rate, today];
-    path[i] = today - since <= LONGEST_REST_DAYS ? last : Number.NaN;
-  }
-  return path;
+  return Float64Array.from(dayNumbers, (today, place) => {
+    const price = priceOn(place);
+    if (!Number.isNaN(price)) [last, since] = [price, today];
+    return today - since <= LONGEST_REST_DAYS ? last : Number.NaN;
+  });
 }
 
 /** Days since 1970-01-01, to count calendar days by. */

@@ -41,7 +41,7 @@ export const reportFigures = {
     actual: 'Actual value',
     actualSentence:
       'Your trades give an actual value of {start} on {from}; money added or withdrawn since then moves that line too.',
-    actualFailed: 'Your trades or their prices could not be loaded, so their actual value is missing here.',
+    actualFailed: 'The actual value from imported trades could not be loaded.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
     worst: 'Worst drawdown: {depth}',

@@ -68,6 +68,8 @@ it('says that it is missing where the closes of the trades cannot be loaded', as
     return asked === 1 ? closes(request) : Response.json({}, { status: 500 });
   });
   expect(
-    await (await section()).findByText(/^Hypothetical: .* so their actual value is missing here\.$/),
+    await (
+      await section()
+    ).findByText(/^Hypothetical: .* The actual value from imported trades could not be loaded\.$/),
   ).toBeVisible();
 });

@@ -33,3 +33,13 @@ export async function fetchStoredTrades(portfolioId: string, signal: AbortSignal
       .retry(false),
   );
 }
+
+/** How many trades are copied to a worker in one task of the page: all of them at once would block it. */
+const AT_ONCE = 2_000;
+
+/** Trades in parts that a worker is sent one by one. */
+export function inParts(trades: readonly PortfolioTrade[]): readonly (readonly PortfolioTrade[])[] {
+  return Array.from({ length: Math.ceil(trades.length / AT_ONCE) }, (_, part) =>
+    trades.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+}

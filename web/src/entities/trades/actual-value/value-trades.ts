@@ -6,11 +6,9 @@ import type { Position } from '@ballast/engine/valuation/position';
 import type { QueryClient } from '@tanstack/react-query';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
 import { priceHistoryQuery } from '../../price-history/queries.ts';
-import { fetchStoredTrades } from '../stored-trades.ts';
+import { fetchStoredTrades, inParts } from '../stored-trades.ts';
 import type { ActualValueHandler } from './handler.ts';
 
-/** How many trades are copied to the worker in one task of the page. */
-const AT_ONCE = 2_000;
 /** A close before the first day, over the longest holiday. */
 const LEAD_DAYS = 15;
 
@@ -22,10 +20,7 @@ export interface ActualValueQuestion {
   readonly holdings: readonly Position[];
 }
 
-/**
- * What a saved portfolio was worth at the close of each of `days`, by its trades, in `base`; NaN where that isn't known. Null where it has no trades, or they don't
- * come to what is held today.
- */
+/** What a saved portfolio was worth on each day, see `actualValue` of the engine; null too where it has no trades. */
 export async function valueTrades(
   { portfolioId, base, days, holdings }: ActualValueQuestion,
   client: QueryClient,
@@ -45,8 +40,7 @@ export async function valueTrades(
   );
   signal.addEventListener('abort', worker.end);
   try {
-    for (let from = 0; from < trades.length; from += AT_ONCE)
-      await worker.call((handler) => handler.addTradesToValue(trades.slice(from, from + AT_ONCE)));
+    for (const part of inParts(trades)) await worker.call((handler) => handler.addTradesToValue(part));
     for (const page of pages) await worker.call((handler) => handler.addPricePage(page));
     return await worker.call((handler) => handler.value({ base, days, held, keysOf }));
   } finally {

@@ -109,7 +109,7 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence, ass
   );
 }
 
-/** The origins with one of them stated anew, or left open. */
+/** The origins with one of them changed or cleared. */
 function withOrigin(origins: ExploreDraft['bondsFrom'], key: string, from: BondOrigin | 'unknown') {
   const others = Object.entries(origins).filter(([other]) => other !== key);
   return Object.fromEntries(from === 'unknown' ? others : [...others, [key, from]]);

@@ -14,16 +14,25 @@ export function useActualValue(): ActualValue {
   const { subject } = useReportPlace();
   const portfolioId = useOpenPortfolio();
   const section = useReportPart((report) => report?.sections.overTime);
-  const base = useReportPart((report) => report?.choices.base);
-  const days = section?.ok === true ? section.value.days : null;
+  const made = section?.ok === true ? section : null;
   const { data: actual, isError } = useQuery({
-    queryKey: ['portfolios', 'actual value', portfolioId, base, days?.[0], days?.at(-1), subject.at],
+    // In the currency of the section in sight: it stays while one in another is being made.
+    queryKey: [
+      'portfolios',
+      'actual value',
+      portfolioId,
+      made?.basis.currency,
+      made?.basis.window,
+      made?.value.days.length,
+      subject.at,
+    ],
     queryFn:
-      portfolioId === null || days === null || base === undefined || subject.prices === 'sample-market'
+      portfolioId === null || made === null || subject.prices === 'sample-market'
         ? skipToken
         : async ({ signal }) => {
             const { valueTrades } = await import('../../../entities/trades/actual-value/value-trades.ts');
-            return valueTrades({ portfolioId, base, days, ...subject }, client, signal);
+            const { basis, value } = made;
+            return valueTrades({ portfolioId, base: basis.currency, days: value.days, ...subject }, client, signal);
           },
     staleTime: Infinity,
     retry: false,

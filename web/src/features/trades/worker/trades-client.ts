@@ -2,12 +2,10 @@ import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { Remote } from 'comlink';
 import { useEffect, useMemo } from 'react';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
+import { inParts } from '../../../entities/trades/stored-trades.ts';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
 import type { TradesHandler } from './handler.ts';
 import type { ReturnsAnswer } from './protocol.ts';
-
-/** How many trades are copied to the worker in one task of the page. */
-const AT_ONCE = 2000;
 
 export interface TradesClient {
   /** Distinguishes its answers from those of another client. */
@@ -33,12 +31,8 @@ function createTradesClient(trades: readonly PortfolioTrade[]): TradesClient {
   const worker = createWorkerClient<TradesHandler>(
     () => new Worker(new URL('trades-worker.ts', import.meta.url), { type: 'module', name: 'trades' }),
   );
-  /** Copying all trades at once would block the page. */
   const send = async (): Promise<void> => {
-    for (let from = 0; from < trades.length; from += AT_ONCE) {
-      const part = trades.slice(from, from + AT_ONCE);
-      await worker.call((handler) => handler.addTrades(part));
-    }
+    for (const part of inParts(trades)) await worker.call((handler) => handler.addTrades(part));
   };
   let sent = Promise.resolve();
   const call = async <Answer>(run: (handler: Remote<TradesHandler>) => Answer): Promise<Awaited<Answer>> => {
