@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 
 interface TaxBasisProps {
-  explored: Explored;
-  question: ExploreQuestion;
+  explored: Pick<Explored, 'plan' | 'keys'>;
+  question: Pick<ExploreQuestion, 'seller' | 'terms' | 'aim'>;
 }
 
 /** What a tax figure rests on, and what is left out of it. */

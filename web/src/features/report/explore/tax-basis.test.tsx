@@ -1,0 +1,52 @@
+import type { BondOrigin, ExploreQuestion, HeldTerms } from '@ballast/engine/explore/question';
+import { planTrades } from '@ballast/engine/plans/plan-trades';
+import type { PlanHolding } from '@ballast/engine/plans/plan';
+import { AMERICAN, INDIAN, makePlanHolding, makePlanLot, makePlanRequest } from '@ballast/engine/testing/make-plan';
+import { render, screen } from '@testing-library/react';
+import { assert, expect, it } from 'vitest';
+import { loadWords, WithWords } from '../../../lib/words.tsx';
+import { TaxBasis } from './tax-basis.tsx';
+
+/** What stands below the tax of a plan that raises 500 by selling the holding. */
+async function basisOf(
+  holding: Partial<PlanHolding>,
+  seller: ExploreQuestion['seller'],
+  more: Partial<HeldTerms> = {},
+): Promise<string> {
+  const held = makePlanHolding(holding);
+  const planned = planTrades(makePlanRequest([held], { kind: 'withdraw', amount: 500 }, {}, seller));
+  assert(planned.ok);
+  const { asset, account, isWhole, exitLoads } = held;
+  const terms = { [held.key]: { lots: null, isTradable: true, asset, account, isWhole, exitLoads, ...more } };
+  const words = await loadWords(['explore']);
+  render(
+    <WithWords words={words}>
+      <TaxBasis
+        explored={{ plan: planned.value, keys: [held.key] }}
+        question={{ seller, terms, aim: { kind: 'withdraw', amount: 500 } }}
+      />
+    </WithWords>,
+  );
+  return screen.getByText(/^(Tax as|Federal tax)/).textContent;
+}
+
+it.each<[BondOrigin | undefined, RegExp]>([
+  [undefined, /exempt only for those who bought at issue: say where you bought, above\./],
+  ['issue', /Bought at issue and held to maturity, their redemption is exempt\./],
+  ['exchange', /Bought there, their redemption at maturity is taxed as well/],
+])('says what waiting for maturity would mean for gold bonds bought %s', async (bondFrom, said) => {
+  const more = bondFrom === undefined ? {} : { bondFrom };
+  expect(await basisOf({ asset: 'gold_bond' }, INDIAN, more)).toMatch(said);
+});
+
+it('names purchases elsewhere where a seller in the United States loses, and nowhere else', async () => {
+  const losing = { key: 'US:A', market: 'US', lots: [makePlanLot(10, 200, '2024-01-10')] } as const;
+  expect(await basisOf(losing, AMERICAN)).toContain('in any of your accounts or your spouse’s');
+});
+
+it.each([
+  ['a gain in the United States', { key: 'US:A', market: 'US' } as const, AMERICAN],
+  ['a loss in India', { lots: [makePlanLot(10, 200, '2024-01-10')] }, INDIAN],
+])('says nothing of purchases elsewhere beside %s', async (_, holding, seller) => {
+  expect(await basisOf(holding, seller)).not.toContain('spouse');
+});
