@@ -14,7 +14,7 @@ const OF_COLORS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-bl
 const AAA = { 'color-contrast-enhanced': { enabled: true } };
 
 /** What is drawn while axe reads has the place of what was there before, and its colors: such a page is read again. */
-const READINGS = 3;
+const READINGS = 10;
 const readPage = (options: string): string => `(async () => {
   for (let reading = 1; ; reading += 1) {
     let hasChanged = false;
