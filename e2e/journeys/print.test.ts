@@ -25,6 +25,14 @@ async function openReport(page: Page, holdings: readonly string[]): Promise<void
   await isWhole(page);
   await pages;
   await page.evaluate(() => document.fonts.ready);
+  // It has come, and is there once it has been read.
+  const isReady = () => {
+    dispatchEvent(new Event('beforeprint'));
+    const isDrawn = document.querySelector('[data-printed-report]') !== null;
+    dispatchEvent(new Event('afterprint'));
+    return isDrawn;
+  };
+  await expect.poll(async () => page.evaluate(isReady)).toBe(true);
 }
 
 /** The number of pages of a PDF: Chromium writes each as an object of its own, in plain text. */
