@@ -5,18 +5,23 @@ import type { SymbolContext } from './symbol.ts';
 /** What words can name that is no share: another kind of asset, or something that isn't covered. */
 export type OtherAsset = AssetKind | 'fund' | 'index' | 'insurance' | 'derivative';
 
+/**
+ * Small letters, signs and digits of all scripts, as ranges: an engine needs some 4 ms for each pattern with `\p{L}`, and more where it ignores
+ * case, so the patterns here read small letters. The danda ends a sentence.
+ */
+const LETTER = String.raw`a-z0-9\xaa\xb5\xba\xdf-\xf6\xf8-\u0963\u0966-\u1fff\u2c00-\u2dff\u3040-\ud7ff`;
 /** Options, futures and short positions can lose more than their value. */
 const DERIVATIVE = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|futures|fut|f&o)(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])(?:call|put)s(?= *(?:\d|@|$))`,
-    String.raw`(?<=\d )(?:call|put)(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])short(?:ed)?(?= +\d)`,
+    `(?<![${LETTER}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|futures|fut|f&o)(?![${LETTER}])`,
+    String.raw`(?<![${LETTER}])(?:call|put)s(?= *(?:\d|@|$))`,
+    String.raw`(?<=\d )(?:call|put)(?![${LETTER}])`,
+    String.raw`(?<![${LETTER}])short(?:ed)?(?= +\d)`,
   ].join('|'),
-  'iu',
+  'u',
 );
-/** A strike price with its letters; `3500 pe` is Hindi for "at 3500". */
-const STRIKE = /(?<![\p{L}\p{N}])\d{2,6} ?(?:CE|PE|ce)(?![\p{L}\p{N}])/u;
+/** A strike price with its letters, as typed; `3500 pe` is Hindi for "at 3500". */
+const STRIKE = new RegExp(String.raw`(?<![A-Z${LETTER}])\d{2,6} ?(?:CE|PE|ce)(?![A-Z${LETTER}])`, 'u');
 /** Abbreviations that are symbols where the list of the market has them: NSC in the US. */
 const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['fixed_deposit', words('fds?|cds?|एफडी')],
@@ -76,8 +81,10 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
 /** Says that shares or units are meant after all. */
 const SHARES = words('shares?|stocks?|etfs?|bees|शेयर');
 /** An index by name, with the number that belongs to it. */
-const INDEX =
-  /(?<![\p{L}\p{N}:])(?:nifty[ -]?(?:next[ -]?50|bank|it|auto|pharma|fmcg|metal|midcap(?:[ -]?\d+)?|smallcap(?:[ -]?\d+)?|\d+)?|bank ?nifty|fin ?nifty|(?:bse )?sensex|s ?& ?p(?: ?\d+)?|dow jones(?: industrial average)?|nasdaq(?:[ -]?(?:100|composite))(?! *shares)|निफ्टी(?: \d+)?|सेंसेक्स)(?![\p{L}\p{N}])/iu;
+const INDEX = new RegExp(
+  String.raw`(?<![${LETTER}:])(?:nifty[ -]?(?:next[ -]?50|bank|it|auto|pharma|fmcg|metal|midcap(?:[ -]?\d+)?|smallcap(?:[ -]?\d+)?|\d+)?|bank ?nifty|fin ?nifty|(?:bse )?sensex|s ?& ?p(?: ?\d+)?|dow jones(?: industrial average)?|nasdaq(?:[ -]?(?:100|composite))(?! *shares)|निफ्टी(?: \d+)?|सेंसेक्स)(?![${LETTER}])`,
+  'u',
+);
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
@@ -96,20 +103,27 @@ export interface NamedAsset {
 export function assetIn(text: string, { market, isKnown }: SymbolContext): NamedAsset | null {
   // Most texts have no such word: one look at their letters tells.
   if (!MAY_NAME.test(text)) return null;
-  const derivative = (DERIVATIVE.exec(text) ?? STRIKE.exec(text))?.[0];
+  const small = text.toLowerCase();
+  const find = (pattern: RegExp): string | undefined => {
+    const found = pattern.exec(small);
+    if (found === null) return undefined;
+    // A few capitals, such as İ, are two letters in small.
+    return small.length === text.length ? text.slice(found.index, found.index + found[0].length) : found[0];
+  };
+  const derivative = find(DERIVATIVE) ?? STRIKE.exec(text)?.[0];
   if (derivative !== undefined && /\d/.test(text)) return { asset: 'derivative', text: derivative };
-  const unlisted = UNLISTED.exec(text)?.[0];
+  const unlisted = find(UNLISTED);
   if (unlisted !== undefined) return { asset: 'unlisted_share', text: unlisted };
-  if (SHARES.test(text)) return null;
+  if (find(SHARES) !== undefined) return null;
   for (const [asset, pattern] of market === 'US' ? [...ABBREVIATIONS, ...DOLLAR_ABBREVIATIONS] : ABBREVIATIONS) {
-    const found = pattern.exec(text)?.[0];
+    const found = find(pattern);
     if (found !== undefined && !isKnown(found.toUpperCase(), market)) return { asset, text: found };
   }
-  const index = INDEX.exec(text)?.[0];
   for (const [asset, pattern] of WORDS) {
-    const found = pattern.exec(text)?.[0];
+    const found = find(pattern);
     if (found !== undefined && found.trim() !== '') return { asset, text: found.trim() };
   }
+  const index = find(INDEX);
   if (index !== undefined) return { asset: 'index', text: index };
   const isScheme = /[\p{L}]/u.test(text) && looksLikeNavFund(text, market) && / /.test(text.trim());
   return isScheme ? { asset: 'fund', text: text.trim() } : null;
@@ -118,5 +132,5 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
 const UNLISTED = words('unlisted(?: shares?)?|pre-?ipo(?: shares?)?');
 
 function words(alternatives: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}:&.-])(?:${alternatives})(?![\p{L}\p{M}\p{N}&.]|:\p{L})`, 'iu');
+  return new RegExp(`(?<![${LETTER}:&.-])(?:${alternatives})(?![${LETTER}&.]|:[${LETTER}])`, 'u');
 }

@@ -1,6 +1,6 @@
 import { exchangeOf, type SampleInstrument } from './instrument.ts';
 import { logPrices } from './log-prices.ts';
-import { placeOf, rounded, type DailySeries, type DayRange } from './series.ts';
+import { rounded, type DailySeries, type DayRange } from './series.ts';
 import { sessionsOf } from './sessions.ts';
 
 /**
@@ -11,12 +11,8 @@ import { sessionsOf } from './sessions.ts';
  * outside, and none when `from` is after `to`. A session on a weekend closes halfway between its Friday and its Monday.
  * Method and stated ranges: engine/docs/sample-market.md.
  */
-export function sampleCloses(instrument: SampleInstrument, { from, to }: DayRange): DailySeries {
-  const sessions = sessionsOf(exchangeOf(instrument));
-  const start = placeOf(sessions.days, from);
-  const end = placeOf(sessions.days, `${to}~`);
-  const days = sessions.days.slice(start, end);
-  const positions = sessions.positions.slice(start, end);
+export function sampleCloses(instrument: SampleInstrument, range: DayRange): DailySeries {
+  const { days, positions } = sessionsOf(exchangeOf(instrument), range);
   const logs = logPrices(instrument, Math.ceil(positions.at(-1) ?? 0) + 1);
   const values = Float64Array.from(positions, (position) => {
     const [before, after] = [logs[Math.floor(position)] ?? NaN, logs[Math.ceil(position)] ?? NaN];

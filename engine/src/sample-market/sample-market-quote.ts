@@ -6,7 +6,6 @@ import { currencyOfMarket, type Exchange } from '../quotes/market.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { exchangeOf, type SampleInstrument } from './instrument.ts';
 import { sampleCloses } from './sample-closes.ts';
-import { placeOf } from './series.ts';
 import { sessionsOf } from './sessions.ts';
 import { SAMPLE_MARKET } from './source.ts';
 import { FIRST_DAY } from './weekdays.ts';
@@ -49,8 +48,9 @@ function lastClose(exchange: Exchange, at: Date): { readonly day: Day; readonly 
   const session = previousSession(exchange, at.getTime());
   if (session.ok) return { day: session.value.day, closedAt: session.value.closesAt };
   const { timeZone, regularHours } = CALENDARS[exchange];
-  const { days } = sessionsOf(exchange);
-  const day = days[placeOf(days, dayAt(at.getTime(), timeZone) ?? FIRST_DAY) - 1] ?? FIRST_DAY;
+  const today = dayAt(at.getTime(), timeZone) ?? FIRST_DAY;
+  const before = { from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, -1) };
+  const day = sessionsOf(exchange, before).days.at(-1) ?? FIRST_DAY;
   const [, closes = ''] = (regularHours.at(-1) ?? regularHours[0]).hours.split('-');
   return { day, closedAt: instantOf(day, closes, timeZone) };
 }
