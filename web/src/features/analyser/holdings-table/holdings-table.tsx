@@ -6,12 +6,15 @@ import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
+import { useGrowing } from '../../../ui/use-growing.ts';
 import { parseSort, printSort, sortPositions } from './holding-sort.ts';
 import { useHoldingColumns } from './use-holding-columns.tsx';
 import { useSearchParam } from '../../../lib/use-search-param.ts';
 
 /** As many rows as a browser draws without a pause. */
 const FIRST = 100;
+/** Within the time that nobody feels. */
+const AT_ONCE = 6;
 
 const keyOf = ({ key }: Position) => key;
 
@@ -40,6 +43,7 @@ export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) 
     [positions, totals, sort],
   );
   const shown = useShown(sorted, FIRST);
+  const drawn = useGrowing(shown.items, AT_ONCE);
 
   const areOfAll = use(RiskSharesContext) !== null;
   const columns = useHoldingColumns(names, totals.length > 1);
@@ -59,7 +63,7 @@ export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) 
         groups={totals.map((total) => ({
           key: total.currency,
           head: groupHead(total),
-          items: shown.items.filter(({ holding }) => holding.currency === total.currency),
+          items: drawn.filter(({ holding }) => holding.currency === total.currency),
         }))}
       />
       <ShownToggle shown={shown} all={more('all', { count: sorted.length })} first={more('first', { count: FIRST })} />

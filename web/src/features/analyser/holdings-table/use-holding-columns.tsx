@@ -5,18 +5,27 @@ import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import { Change } from '../../../components/quotes/change.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { useGrowing } from '../../../ui/use-growing.ts';
 import type { SortKey } from './holding-sort.ts';
 import { PriceCell } from './price-cell.tsx';
-import { ShareCell, WeightCell } from './weight-cell.tsx';
+import { WeightCell } from './weight-cell.tsx';
+
+/** Rows whose part of the risk is drawn at a time. */
+const AT_ONCE = 12;
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
 /** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
 export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: boolean): readonly HoldingColumn[] {
   const shares = use(RiskSharesContext);
+  const due = useGrowing(
+    useMemo(() => [...(shares?.keys() ?? [])], [shares]),
+    AT_ONCE,
+  );
   const t = useTranslations('analyser.table');
   const format = useFormat();
   return useMemo(() => {
+    const drawn = new Set(due);
     const most = Math.max(0.01, ...[...(shares?.values() ?? [])].flatMap(({ weight, part }) => [weight, part]));
     const unknown = <span className="text-soft">{t('unknown')}</span>;
     const number = (key: SortKey, render: HoldingColumn['render']) => ({ key, head: t(key), numeric: true, render });
@@ -64,8 +73,9 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
       {
         ...number('weight', ({ key, weight }) => {
           const share = shares?.get(key);
-          if (share !== undefined) return <ShareCell share={share} most={most} />;
-          return weight === null || shares !== null ? unknown : <WeightCell weight={weight} />;
+          if (share !== undefined && drawn.has(key)) return <WeightCell {...share} most={most} />;
+          if (share !== undefined) return <WeightCell weight={share.weight} part={null} most={1} />;
+          return weight === null || shares !== null ? unknown : <WeightCell weight={weight} part={null} most={1} />;
         }),
         head: shares !== null ? t('moneyAndRisk') : t(isMixed ? 'weightPerCurrency' : 'weight'),
         recordHead: ({ holding: { currency } }) =>
@@ -82,5 +92,5 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         isBrief: true,
       },
     ];
-  }, [t, format, names, isMixed, shares]);
+  }, [t, format, names, isMixed, shares, due]);
 }
