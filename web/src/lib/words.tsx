@@ -14,7 +14,6 @@ declare module 'use-intl/core' {
 type Loaded = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 
 export const LANGUAGE: Language = 'en';
-const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORMAT = createFormatter(LANGUAGE);
 
 const Words = createContext<Loaded>({ common });
@@ -27,13 +26,16 @@ export async function loadWords(features: readonly Feature[]): Promise<Loaded> {
   return Object.fromEntries(entries);
 }
 
-/** Gives its children more words, on top of what is there already. The shell's own words always are. */
+/**
+ * Gives its children more words, on top of what is there already. The shell's own words always are. Without a time zone: no text has a date in it,
+ * and to ask for the zone takes as long as to start React.
+ */
 export function WithWords({ words: more = {}, children }: { words?: Loaded; children: ReactNode }) {
   const outer = use(Words);
   const words = { ...outer, ...more };
   return (
     <Words value={words}>
-      <IntlProvider locale={LANGUAGE} messages={words} timeZone={TIME_ZONE}>
+      <IntlProvider locale={LANGUAGE} messages={words}>
         {children}
       </IntlProvider>
     </Words>
