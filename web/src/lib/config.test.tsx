@@ -1,11 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '../testing/fake-network.ts';
-import { loadConfig } from './config.ts';
 
 const answering = (body: unknown, status = 200) =>
   fakeNetwork({ 'GET /config.json': () => Response.json(body, { status }) });
 
+/** As on a page that was just opened. */
+const loadConfig = async () => (await import('./config.ts')).loadConfig();
+beforeEach(() => vi.resetModules());
+
 describe('loadConfig', () => {
+  it('reads what names a backend once a page, and again what did not', async () => {
+    answering({}, 500);
+    await expect(loadConfig()).rejects.toMatchObject({ code: 'offline' });
+    answering({ supabaseUrl: '/', supabaseKey: 'key' });
+    const first = await loadConfig();
+    answering({}, 500);
+    expect(await loadConfig()).toBe(first);
+  });
   it('reads a relative address as one of this origin', async () => {
     answering({ supabaseUrl: '/', supabaseKey: 'key' });
     expect(await loadConfig()).toEqual({ url: `${location.origin}/`, key: 'key' });

@@ -23,18 +23,22 @@ export class ConfigError extends Error {
   }
 }
 
+let known: BackendConfig | undefined;
+
 /**
- * Reads `/config.json`. A relative `supabaseUrl` means this origin.
+ * Reads `/config.json`, once a page: somebody who leaves has no time to wait for it. A relative `supabaseUrl` means this origin.
  * @throws {ConfigError} when it does not name the backend
  * @throws {BackendError} `offline` when it cannot be read at all
  */
 export async function loadConfig(): Promise<BackendConfig> {
+  if (known !== undefined) return known;
   const config = await readConfig();
   const url = config['supabaseUrl'];
   const key = config['supabaseKey'];
   if (typeof url !== 'string' || url === '') throw new ConfigError('supabaseUrl');
   if (typeof key !== 'string' || key === '') throw new ConfigError('supabaseKey');
-  return { url: new URL(url, location.origin).href, key };
+  known = { url: new URL(url, location.origin).href, key };
+  return known;
 }
 
 /** What `/config.json` says; empty where there is none. @throws {BackendError} `offline` when it cannot be read. */
