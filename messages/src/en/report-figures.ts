@@ -331,6 +331,7 @@ export const reportFigures = {
       better: 'better',
       worse: 'worse',
       same: 'about the same',
+      chance: 'could be chance',
       unknown: 'too few days',
     },
     same: 'No measure differs significantly from the {index}.',
