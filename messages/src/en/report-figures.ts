@@ -344,7 +344,8 @@ export const reportFigures = {
     },
     basis: {
       blend: 'The blend is {parts}, like your holdings, every day.',
-      price: 'Price returns on both sides: dividends are left out.',
+      price:
+        'Price returns on both sides, without dividends. Your volatility and bad day count them, so an ex-dividend date is no loss.',
       total: 'Your returns include dividends.',
       funds: 'Indian funds keep the dividends they receive, so their prices include them.',
       part: '{weight} {index}',
