@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
 import { parseSort, printSort, sortPositions } from './holding-sort.ts';
+import { normalStatus } from './normal-status.ts';
 import { useHoldingColumns } from './use-holding-columns.tsx';
 import { useSearchParam } from '../../../lib/use-search-param.ts';
 
@@ -42,7 +43,7 @@ export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) 
   const shown = useShown(sorted, FIRST);
 
   const areOfAll = use(RiskSharesContext) !== null;
-  const columns = useHoldingColumns(names, totals.length > 1);
+  const columns = useHoldingColumns(names, totals.length > 1, normalStatus(positions));
   const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
     totalValue === null
       ? t('groupUnpriced', { currency })

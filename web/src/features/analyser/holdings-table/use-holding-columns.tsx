@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '@ballast/engine/quotes/quote';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { use, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -11,8 +12,12 @@ import { ShareCell, WeightCell } from './weight-cell.tsx';
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
-/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
-export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: boolean): readonly HoldingColumn[] {
+/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies; `normal`: what most prices are. */
+export function useHoldingColumns(
+  names: ReadonlyMap<string, string>,
+  isMixed: boolean,
+  normal: QuoteStatus | null,
+): readonly HoldingColumn[] {
   const shares = use(RiskSharesContext);
   const t = useTranslations('analyser.table');
   const format = useFormat();
@@ -51,7 +56,7 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
           </span>
         ),
       ),
-      number('price', (position) => <PriceCell position={position} />),
+      number('price', (position) => <PriceCell position={position} normal={normal} />),
       {
         ...number('value', ({ value, holding: { currency } }) =>
           value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,
@@ -82,5 +87,5 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         isBrief: true,
       },
     ];
-  }, [t, format, names, isMixed, shares]);
+  }, [t, format, names, isMixed, normal, shares]);
 }

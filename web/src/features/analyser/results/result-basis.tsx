@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+import { normalStatus } from '../holdings-table/normal-status.ts';
 import { PriceTimes } from '../data-health/price-times.tsx';
 
-/** How much is analysed, of which markets, and whose prices of when it rests on. */
+/** How much is analysed, of which markets, and of which kind, whose and of when its prices are. */
 export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.results');
+  const status = useTranslations('analyser.status');
   const markets = useTranslations('common.marketNames');
   const format = useFormat();
   const { holdings, assets, quotes } = analysis;
@@ -15,6 +17,7 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
       price === null || status === 'error' ? [] : [SOURCE_NAMES[source] ?? source],
     ),
   );
+  const normal = normalStatus(holdings);
   const listed = [...new Set(holdings.map(({ holding }) => holding.market))];
   return (
     <p className="mt-1 text-small text-pretty text-soft">
@@ -22,6 +25,7 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
         holdings.length > 0 && t('holdings', { count: holdings.length }),
         assets.length > 0 && t('assets', { count: assets.length }),
         listed.length > 0 && format.list(listed.map((market) => markets(market))),
+        normal !== null && status(normal),
       ]
         .filter(Boolean)
         .join(' · ')}
