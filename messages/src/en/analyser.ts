@@ -164,7 +164,6 @@ export const analyser = {
     noReport: 'The risk report could not be loaded.',
     noAssets: 'Your other assets could not be loaded.',
     cancelled: 'The analysis was cancelled.',
-    information: 'This is information, not investment advice.',
     stale: 'What you typed has changed since this analysis.',
     analyzeAgain: 'Analyze again',
   },

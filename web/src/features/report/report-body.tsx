@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
 import { BasicChecksContext } from '../../components/basic-checks.tsx';
 import { ComparisonSection } from './compare/comparison-section.tsx';
 import { ValueBesideIndex } from './compare/value-beside-index.tsx';
@@ -17,6 +18,7 @@ import { TryingContext, type TriedSale } from './what-if/trying.ts';
 
 /** Everything behind the answer, group by group. */
 export function ReportBody() {
+  const t = useTranslations('report');
   const head = useCsvHead();
   const [sale, trySale] = useState<TriedSale | null>(null);
   const trying = useMemo(() => ({ sale, trySale }), [sale]);
@@ -47,6 +49,10 @@ export function ReportBody() {
             <LazyWhatIf />
             {isJoined && tips}
           </div>
+          {/* Said here and not below the page: that hides its own, see `Footer`. */}
+          <p data-advice className="text-small text-pretty text-soft lg:col-span-full">
+            {t('information')}
+          </p>
         </ReportGroup>
       </TryingContext>
     </CsvHeadContext>

@@ -151,6 +151,13 @@ describe('the report', () => {
     expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
   });
 
+  it('says once that it is no advice, where changes are explored', async () => {
+    await show([{ symbol: 'A' }]);
+    const [line, ...others] = screen.getAllByText(/not investment advice/);
+    expect(others).toEqual([]);
+    expect(line?.closest('[data-report-group]')).toHaveAttribute('data-report-group', 'changes');
+  });
+
   it('says once what is left out where a holding has no price, and never that all is covered', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
     const reason =
