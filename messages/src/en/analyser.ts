@@ -152,6 +152,7 @@ export const analyser = {
     holdings: '{count, plural, one {# holding} other {# holdings}}',
     assets: '{count, plural, one {# other asset} other {# other assets}}',
     source: 'Source: {sources}.',
+    inMarket: '{market}: {status}',
     asOf: 'Prices as of {time}',
     between: 'Prices from {oldest} to {newest}',
     sampleAsOf: 'Sample prices, generated {time}',

@@ -44,15 +44,17 @@ export function ReportBody() {
       </FoldedGroup>
       <TryingContext value={trying}>
         <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <FindingsSection />
+          <div className="grid grid-cols-1 content-start gap-6">
+            <FindingsSection />
+            {/* Said here and not below the page: that hides its own, see `Footer`. */}
+            <p data-advice className="text-small text-pretty text-soft">
+              {t('information')}
+            </p>
+          </div>
           <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
             <LazyWhatIf />
             {isJoined && tips}
           </div>
-          {/* Said here and not below the page: that hides its own, see `Footer`. */}
-          <p data-advice className="text-small text-pretty text-soft lg:col-span-full">
-            {t('information')}
-          </p>
         </ReportGroup>
       </TryingContext>
     </CsvHeadContext>

@@ -43,7 +43,8 @@ export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) 
   const shown = useShown(sorted, FIRST);
 
   const areOfAll = use(RiskSharesContext) !== null;
-  const columns = useHoldingColumns(names, totals.length > 1, normalStatus(positions));
+  const normal = useMemo(() => ({ IN: normalStatus(positions, 'IN'), US: normalStatus(positions, 'US') }), [positions]);
+  const columns = useHoldingColumns(names, totals.length > 1, normal);
   const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
     totalValue === null
       ? t('groupUnpriced', { currency })

@@ -19,7 +19,10 @@ const quote = (status: QuoteStatus): Quote => ({
   as_of: null,
 });
 const of = (...statuses: readonly QuoteStatus[]) =>
-  normalStatus(statuses.map((status) => positionOf('A', { quote: quote(status) })));
+  normalStatus(
+    statuses.map((status) => positionOf('A', { quote: quote(status) })),
+    'US',
+  );
 
 it('is what most prices are, the fresher of two as frequent', () => {
   expect(of('delayed', 'live', 'delayed')).toBe('delayed');
@@ -29,5 +32,13 @@ it('is what most prices are, the fresher of two as frequent', () => {
 it('is nothing that has to be marked, however many are', () => {
   expect(of('stale', 'stale', 'error', 'market_closed')).toBe('market_closed');
   expect(of('stale', 'error', 'rate_limited', 'unknown_symbol')).toBeNull();
-  expect(normalStatus([positionOf('A')])).toBeNull();
+  expect(normalStatus([positionOf('A')], 'US')).toBeNull();
+});
+
+it('is another in a country whose exchange is closed', () => {
+  const { holding } = positionOf('B');
+  const indian = positionOf('B', { holding: { ...holding, market: 'IN' }, quote: quote('market_closed') });
+  const both = [positionOf('A', { quote: quote('live') }), indian, indian];
+  expect(normalStatus(both, 'US')).toBe('live');
+  expect(normalStatus(both, 'IN')).toBe('market_closed');
 });

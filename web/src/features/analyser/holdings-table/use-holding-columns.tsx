@@ -1,3 +1,4 @@
+import type { Market } from '@ballast/engine/quotes/market';
 import type { QuoteStatus } from '@ballast/engine/quotes/quote';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { use, useMemo } from 'react';
@@ -12,11 +13,11 @@ import { ShareCell, WeightCell } from './weight-cell.tsx';
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
-/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies; `normal`: what most prices are. */
+/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies; `normal`: what most prices of a market are. */
 export function useHoldingColumns(
   names: ReadonlyMap<string, string>,
   isMixed: boolean,
-  normal: QuoteStatus | null,
+  normal: Readonly<Record<Market, QuoteStatus | null>>,
 ): readonly HoldingColumn[] {
   const shares = use(RiskSharesContext);
   const t = useTranslations('analyser.table');
@@ -56,7 +57,7 @@ export function useHoldingColumns(
           </span>
         ),
       ),
-      number('price', (position) => <PriceCell position={position} normal={normal} />),
+      number('price', (position) => <PriceCell position={position} normal={normal[position.holding.market]} />),
       {
         ...number('value', ({ value, holding: { currency } }) =>
           value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,

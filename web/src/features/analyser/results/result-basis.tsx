@@ -17,15 +17,21 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
       price === null || status === 'error' ? [] : [SOURCE_NAMES[source] ?? source],
     ),
   );
-  const normal = normalStatus(holdings);
   const listed = [...new Set(holdings.map(({ holding }) => holding.market))];
+  const normal = listed.flatMap((market) => {
+    const found = normalStatus(holdings, market);
+    return found === null ? [] : [{ market, words: status(found) }];
+  });
+  const isOneStatus = new Set(normal.map(({ words }) => words)).size === 1 && normal.length === listed.length;
   return (
     <p className="mt-1 text-small text-pretty text-soft">
       {[
         holdings.length > 0 && t('holdings', { count: holdings.length }),
         assets.length > 0 && t('assets', { count: assets.length }),
         listed.length > 0 && format.list(listed.map((market) => markets(market))),
-        normal !== null && status(normal),
+        isOneStatus
+          ? normal[0]?.words
+          : normal.map(({ market, words }) => t('inMarket', { market: markets(market), status: words })).join(', '),
       ]
         .filter(Boolean)
         .join(' · ')}
