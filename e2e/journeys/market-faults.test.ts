@@ -43,9 +43,9 @@ afterAll(async () => {
 const NO_HISTORY = { currency: null, dates: [], series: [], fx: [], missing: [], suspicious: [], next: null };
 const LIVE = 'Live';
 const DATE = String.raw`\d{1,2} \w{3} \d{4}`;
-/** The whole price cell by its badge: no price is without one, and no badge without what belongs to it. */
+/** The whole price cell by its badge: those that are not live have one, and no badge is without what belongs to it. */
 const CELLS: Readonly<Record<string, RegExp>> = {
-  Live: /^Price\$100\.00LiveYahoo, \d.+$/,
+  Live: /^Price\$100\.00Yahoo, \d.+$/,
   Sample: /^Price\$[\d,.]+Sample$/,
   Stale: new RegExp(String.raw`^Price\$100\.00StaleYahoo, since ${DATE}$`),
   'Unknown symbol': /^PriceunknownUnknown symbol$/,
@@ -60,6 +60,8 @@ const STATUS_WORDS = {
   error: 'Sample',
 } as const satisfies Record<QuoteStatus, string>;
 const BADGE = new RegExp(`(${Object.values(STATUS_WORDS).join('|')})(?:Yahoo, .*)?$`);
+/** A price without one is what the line above the table says all are. */
+const badgeOf = (cell: string): string => BADGE.exec(cell)?.[1] ?? (CELLS[LIVE]?.test(cell) === true ? LIVE : cell);
 const WORDS = new Set(
   [...OF_ANSWERS, ...OF_SESSIONS, ...OF_ROWS].flatMap(({ words, unstored }) =>
     unstored === LIVE ? [] : (words ?? []),
@@ -128,7 +130,7 @@ async function badgesAfter({ holdings, strike }: FaultyPage): Promise<readonly s
   scenario.yahoo.setFault(null);
   await button('Refresh prices').first().click();
   await expectSeen(new Map(symbols.map((symbol) => [symbol, LIVE])), new Set());
-  const left = Object.values(await priceCells()).map((cell) => BADGE.exec(cell)?.[1] ?? cell);
+  const left = Object.values(await priceCells()).map((cell) => badgeOf(cell));
   return [...new Set(left)];
 }
 
@@ -166,7 +168,7 @@ describe('prices on screen, without a stored price and with one', () => {
     await button('Analyze Portfolio').click();
     const badges = async () => {
       const cells = await priceCells();
-      return Object.fromEntries([...shares].map(([symbol, status]) => [status, BADGE.exec(cells[symbol] ?? '')?.[1]]));
+      return Object.fromEntries([...shares].map(([symbol, status]) => [status, badgeOf(cells[symbol] ?? '')]));
     };
     await expect.poll(badges).toEqual(STATUS_WORDS);
     await page.unroute(pattern);

@@ -38,7 +38,8 @@ describe('a share with the prices of the index, and dividends beside them', () =
   it('has the figures of the index', () => {
     assert(comparison.ok);
     expect(comparison.value.by).toBe('price');
-    for (const { portfolio, benchmark, difference } of comparison.value.rows) {
+    for (const { id, portfolio, benchmark, difference } of comparison.value.rows) {
+      if (id === 'volatility' || id === 'value_at_risk') continue;
       expect(portfolio).toBeCloseTo(benchmark ?? Number.NaN, 9);
       expect(difference?.low).toBeCloseTo(0, 9);
       expect(difference?.high).toBeCloseTo(0, 9);
@@ -67,9 +68,22 @@ describe('a share with the prices of the index, and dividends beside them', () =
   });
 
   it('has no loss on an ex-date: risk alone is measured with dividends', () => {
-    assert(headline.ok && comparison.ok);
-    const priced = comparison.value.rows.find(({ id }) => id === 'value_at_risk')?.portfolio ?? 0;
-    expect(headline.value.loss.fraction).toBeLessThan(priced);
+    assert(headline.ok && headline.value.benchmark?.loss);
+    expect(headline.value.loss.fraction).toBeLessThan(headline.value.benchmark.loss);
+  });
+
+  it('has one volatility and one bad day on the whole page', () => {
+    assert(headline.ok && headline.value.volatility && headline.value.benchmark && comparison.ok && measures.ok);
+    const { volatility, loss, benchmark } = headline.value;
+    const compared = (wanted: string) => comparison.value.rows.find(({ id }) => id === wanted);
+    const measured = measures.value.rows.find(({ id }) => id === 'volatility')?.portfolio;
+    assert(measured?.ok);
+    expect(volatility.value).not.toBeCloseTo(benchmark.volatility, 6);
+    expect(measured.value).toBe(volatility.value);
+    expect(compared('volatility')?.portfolio).toBeCloseTo(volatility.value, 12);
+    expect(compared('volatility')?.benchmark).toBeCloseTo(benchmark.volatility, 12);
+    expect(compared('value_at_risk')?.portfolio).toBeCloseTo(loss.fraction, 12);
+    expect(compared('value_at_risk')?.benchmark).toBeCloseTo(benchmark.loss ?? Number.NaN, 12);
   });
 
   it('counts its dividends beside a deposit, which earns interest', () => {

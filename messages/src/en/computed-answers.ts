@@ -53,6 +53,7 @@ export const computedAnswers = {
     harmless: '{name}: today’s holdings would have gained {amount} ({part}).',
     compared: 'Compared with the {index}:',
     returned: 'Today’s holdings returned {own} a year over this period, the {index} {theirs}.',
+    chance: 'The difference in return could be chance (95% confidence).',
     notWhatYouEarned: 'Hypothetical: at today’s weights throughout, before tax and costs. It is not what you earned.',
     ofIndex: '{index}: {value}',
     noDollars: 'You hold nothing in dollars, so a fall of the rupee changes nothing in rupees.',

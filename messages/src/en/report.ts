@@ -127,14 +127,17 @@ export const report = {
     notCompared: 'Too few days to compare',
     return: {
       same: 'About the same return',
+      chance: 'Difference in return could be chance',
       higher: '{points, plural, one {# point} other {# points}} a year ahead',
       lower: '{points, plural, one {# point} other {# points}} a year behind',
     },
     drawdown: {
       same: 'Worst drawdown about the same',
+      chance: 'Worst drawdown: difference could be chance',
       higher: 'Worst drawdown deeper: {own} against {index}',
       lower: 'Worst drawdown smaller: {own} against {index}',
     },
+    chance: { figure: 'Difference could be chance', note: 'In return and worst drawdown' },
     coming: 'Calculating',
   },
   /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
@@ -233,7 +236,7 @@ export const report = {
     comparison: {
       title: 'You and the index',
       meaning:
-        'Your holdings at today’s weights and the benchmark over the same days. A difference is shown only if it is statistically significant at 95% confidence.',
+        'Your holdings at today’s weights and the benchmark over the same days. “Could be chance”: over this period the difference is not statistically significant (95% confidence).',
     },
     headline: { title: 'A bad day', meaning: 'The loss on a bad day.' },
     overTime: {

@@ -24,7 +24,7 @@ describe('data health', () => {
     await analyze(user, 'AAPL 1\nMSFT 1');
     const panel = await health();
     expect(panel.getByText('All 2 holdings have a market price.')).toBeVisible();
-    expect(screen.getByText(/^2 holdings · US · Prices as of 20 Nov 2026.*Source: Yahoo\.$/)).toBeVisible();
+    expect(screen.getByText(/^2 holdings · US · Live · Prices as of 20 Nov 2026.*Source: Yahoo\.$/)).toBeVisible();
   });
 
   it('says how much of the value market prices cover, and since when the others are old', async () => {

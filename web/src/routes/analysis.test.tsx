@@ -21,7 +21,8 @@ describe('the analyser', () => {
     expect(totals.getByText('All 2 holdings are priced. Gain covers 1 of 2 holdings.')).toBeVisible();
     const apple = await row(/AAPL/);
     expect(apple.getByText('+$500.00')).toBeVisible();
-    expect(apple.getByText('Live')).toBeVisible();
+    expect(apple.queryByText('Live')).toBeNull();
+    expect(screen.getByText(/^2 holdings · US · Live · /)).toBeVisible();
     expect(apple.getByText(/^Yahoo, /)).toBeVisible();
     expect((await row(/MSFT/)).getAllByText('unknown')).toHaveLength(2);
     const [call] = callsTo(calls, '/functions/v1/get-stock-data');

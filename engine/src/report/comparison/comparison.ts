@@ -1,6 +1,7 @@
 import type { Measured } from '../../measures/measured.ts';
 import { PAIR_MEASURES, SERIES_MEASURES } from '../../measures/registry.ts';
 import { pairSums, seriesSums } from '../../measures/sums.ts';
+import { annualizedVolatility } from '../../measures/volatility.ts';
 import { estimateOn, riskSums, type RiskDays } from '../risk-days.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { intervalOf, resampleDays, valuesAt } from '../../numerics/stationary-bootstrap.ts';
@@ -11,8 +12,9 @@ import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateInRounds } from '../tail/estimate.ts';
 
-const MEASURED = ['annualized_return', 'volatility', 'maximum_drawdown', 'sharpe'] as const;
-export type ComparedId = (typeof MEASURED)[number] | 'value_at_risk' | 'beta';
+const MEASURED = ['annualized_return', 'maximum_drawdown', 'sharpe'] as const;
+const IDS = ['annualized_return', 'volatility', 'maximum_drawdown', 'sharpe', 'value_at_risk', 'beta'] as const;
+export type ComparedId = (typeof IDS)[number];
 
 export interface ComparisonRow {
   readonly id: ComparedId;
@@ -33,12 +35,17 @@ export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
 
 /** Fewer days resample to nothing new. */
 const FEWEST = 60;
-const IDS = [...MEASURED, 'value_at_risk', 'beta'] as const;
+
+/** One side: the days that stand beside the other's, and those that volatility and the bad day are of, everywhere in the report. */
+interface Side {
+  readonly compared: RiskDays;
+  readonly risk: RiskDays;
+}
 
 type Figures = ReadonlyMap<ComparedId, number>;
 
 /**
- * Portfolio and benchmark over the same days, on one basis (`compared`), and the interval of each difference: both are resampled at the same days (`resampleDays`),
+ * Portfolio and benchmark over the same days, on one basis (`compared`) but for volatility and value at risk, which are the report's own, and the interval of each difference: both are resampled at the same days (`resampleDays`),
  * because two levels that are each uncertain may differ for sure. Days with stand-ins count in the figures and not in the intervals. The
  * value at risk is by the method chosen. A deposit has a return and cannot fall; it has no Sharpe ratio, and nothing has a beta to it.
  * `no_benchmark` without a benchmark.
@@ -48,7 +55,7 @@ export function comparison(context: ReportContext): Section<Comparison> {
   if (benchmark === null) return { ok: false, reason: 'no_benchmark' };
   const { key, parts, interest } = benchmark;
   const estimate = (days: RiskDays) => estimateOn(days, options.method, options);
-  const both = figuresOfBoth(compared.risk, benchmark.risk, interest, riskFree.perDay, estimate);
+  const both = figuresOfBoth(sideOf(context), alone(benchmark.risk), interest, riskFree.perDay, estimate);
   const differences = differencesOf(context, benchmark);
   const rows = IDS.flatMap((id): readonly ComparisonRow[] => {
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
@@ -67,16 +74,16 @@ interface Both {
 }
 
 function figuresOfBoth(
-  own: RiskDays,
-  theirs: RiskDays,
+  own: Side,
+  theirs: Side,
   interest: number | null,
   riskFree: Float64Array,
   estimate: (days: RiskDays) => TailResult,
 ): Both {
   const ours = figuresOf(own, riskFree, estimate);
-  if (interest !== null) return { own: ours, theirs: ofDeposit(theirs, riskFree) };
-  const sums = seriesSums(own.recorded, riskFree);
-  const pair = sums.ok ? pairSums(sums.value, theirs.recorded) : sums;
+  if (interest !== null) return { own: ours, theirs: ofDeposit(theirs.compared, riskFree) };
+  const sums = seriesSums(own.compared.recorded, riskFree);
+  const pair = sums.ok ? pairSums(sums.value, theirs.compared.recorded) : sums;
   const beta = pair.ok ? PAIR_MEASURES.find(({ id }) => id === 'beta')?.compute(pair.value) : undefined;
   const index = figuresOf(theirs, riskFree, estimate);
   if (beta?.ok !== true) return { own: ours, theirs: index };
@@ -98,34 +105,39 @@ function measureOf(wanted: (typeof MEASURED)[number]) {
   return SERIES_MEASURES.find(({ id }) => id === wanted);
 }
 
-function figuresOf(days: RiskDays, riskFree: Float64Array, estimate: (days: RiskDays) => TailResult): Figures {
-  const sums = riskSums(days, seriesSums(days.recorded, riskFree), riskFree);
-  const tail = estimate(days);
+function figuresOf(
+  { compared, risk }: Side,
+  riskFree: Float64Array,
+  estimate: (days: RiskDays) => TailResult,
+): Figures {
+  const sums = riskSums(compared, seriesSums(compared.recorded, riskFree), riskFree);
+  const volatility = annualizedVolatility(risk.returns);
+  const tail = estimate(risk);
   const measured = MEASURED.map((id): readonly [ComparedId, Measured | undefined] => [
     id,
     sums.ok ? measureOf(id)?.compute(sums.value) : sums,
   ]);
   return new Map([
     ...measured.flatMap(([id, value]) => (value?.ok === true ? [[id, value.value] as const] : [])),
+    ...(volatility.ok ? [['volatility', volatility.value] as const] : []),
     ...(tail.ok ? [['value_at_risk', tail.value.valueAtRisk] as const] : []),
   ]);
 }
 
 /** Portfolio less benchmark in each round. */
-function differencesOf(
-  { history, compared, riskFree, options }: ReportContext,
-  benchmark: Benchmark,
-): ReadonlyMap<ComparedId, readonly number[]> {
+function differencesOf(context: ReportContext, benchmark: Benchmark): ReadonlyMap<ComparedId, readonly number[]> {
+  const { history, riskFree, options } = context;
   const differences = new Map<ComparedId, number[]>();
-  const own = onOwnDays(compared.risk);
-  const theirs = onOwnDays(benchmark.risk);
-  const count = own.recorded.length;
+  const own = eachOf(sideOf(context), onOwnDays);
+  const theirs = eachOf(alone(benchmark.risk), onOwnDays);
+  const count = own.compared.recorded.length;
   if (count < FEWEST) return differences;
   const rates = ownDays(history, riskFree.perDay);
   const estimate = ({ returns }: RiskDays) => estimateInRounds(options.method, returns, options);
   resampleDays(count, options, (places) => {
     const free = valuesAt(rates, places);
-    const both = figuresOfBoth(drawn(own, places), drawn(theirs, places), benchmark.interest, free, estimate);
+    const draw = (days: RiskDays) => drawn(days, places);
+    const both = figuresOfBoth(eachOf(own, draw), eachOf(theirs, draw), benchmark.interest, free, estimate);
     for (const [id, value] of both.own) {
       const all = differences.get(id) ?? [];
       all.push(value - (both.theirs.get(id) ?? Number.NaN));
@@ -137,6 +149,20 @@ function differencesOf(
   function onOwnDays(days: RiskDays): RiskDays {
     return { ...days, recorded: ownDays(history, days.recorded), returns: ownDays(history, days.returns) };
   }
+}
+
+function sideOf({ compared, risk }: ReportContext): Side {
+  return { compared: compared.risk, risk };
+}
+
+function alone(days: RiskDays): Side {
+  return { compared: days, risk: days };
+}
+
+/** Days that serve for both are made once. */
+function eachOf({ compared, risk }: Side, make: (days: RiskDays) => RiskDays): Side {
+  const made = make(compared);
+  return { compared: made, risk: risk === compared ? made : make(risk) };
 }
 
 function drawn(days: RiskDays, places: Parameters<typeof valuesAt>[1]): RiskDays {

@@ -24,19 +24,32 @@ export interface Measures {
 /** A deposit has a return; what measures movement says nothing about it. */
 const OF_DEPOSITS: ReadonlySet<MeasureId> = new Set(['total_return', 'annualized_return']);
 
-/** All measures at today's weights, on the benchmark's basis. Those against the benchmark are of returns of the same dates. */
+/** Of risk alone: as everywhere in the report, with dividends, which are no loss. */
+const OF_RISK: ReadonlySet<MeasureId> = new Set([
+  'volatility',
+  'downside_deviation',
+  'skewness',
+  'excess_kurtosis',
+  'value_at_risk_95',
+  'expected_shortfall_95',
+  'tail_ratio',
+]);
+
+/** All measures at today's weights, on the benchmark's basis but for those of risk alone. Those against the benchmark are of returns of the same dates. */
 export function measures(context: ReportContext): Section<Measures> {
   const { benchmark, riskFree } = context;
   const { sums, riskSums } = context.compared;
   if (!sums.ok) return sums;
   if (!riskSums.ok) return riskSums;
+  if (!context.riskSums.ok) return context.riskSums;
+  const ofRisk = context.riskSums.value;
   const theirs = benchmark?.riskSums.ok === true ? benchmark.riskSums.value : null;
   const isDeposit = theirs !== null && benchmark?.interest !== null;
   const pair = benchmark && !isDeposit ? pairSums(sums.value, benchmark.returns) : null;
   const rows: MeasureRow[] = SERIES_MEASURES.map(({ id, unit, compute }) => ({
     id,
     unit,
-    portfolio: compute(riskSums.value),
+    portfolio: compute(OF_RISK.has(id) ? ofRisk : riskSums.value),
     benchmark: isDeposit && !OF_DEPOSITS.has(id) ? null : theirs && compute(theirs),
   }));
   if (pair?.ok === true)

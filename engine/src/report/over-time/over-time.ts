@@ -27,10 +27,10 @@ export interface OverTime {
 /** A quarter. */
 const ROLLING_DAYS = 63;
 
-/** The value and its volatility over the window, beside the benchmark's, on one basis (`compared`). */
+/** The value and its volatility over the window, beside the benchmark's, the value on one basis (`compared`). */
 export function overTime(context: ReportContext): Section<OverTime> {
-  const { history, benchmark } = context;
-  const { returns, risk } = context.compared;
+  const { history, benchmark, risk } = context;
+  const { returns } = context.compared;
   const moving = benchmark?.interest === null ? benchmark : null;
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };

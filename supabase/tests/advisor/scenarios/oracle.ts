@@ -118,7 +118,7 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
       return (total(held) * sum) / count;
     },
     volatility: async (held) => {
-      const own = await returns(held, 'price');
+      const own = await returns(held);
       return Math.sqrt(covariance(own, own) * TRADING_DAYS);
     },
     deepestFall: async (held) => {

@@ -12,6 +12,7 @@ import { positionOf } from '../../testing/positions.ts';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
 const DAYS = 1000;
+const TOTAL = 1_000_000;
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'USD', window: 'max' } as const;
 
 interface World {
@@ -21,10 +22,12 @@ interface World {
   /** How far the first holding moves with the index. */
   readonly beta?: number;
   readonly hasIndex?: boolean;
+  /** Of the first holding. */
+  readonly weight?: number;
 }
 
-/** Two holdings, ¾ and ¼ of the value, the first of which follows the index. */
-function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true }: World): ReportInput {
+/** Two holdings, of ¾ and ¼ of the value by default, the first of which follows the index. */
+function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75 }: World): ReportInput {
   const draw = normalSource(seededUniform(7));
   const levels = { first: 100, second: 100, index: 100 };
   const closes = { first: [100], second: [100], index: [100] };
@@ -43,7 +46,7 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true }: World): Rep
   return {
     today: dates.at(-1) ?? '',
     unpriced: [],
-    holdings: [held('US:FIRST', 750_000), held('US:SECOND', 250_000)],
+    holdings: [held('US:FIRST', weight * TOTAL), held('US:SECOND', (1 - weight) * TOTAL)],
     prices: {
       dates,
       series: [
@@ -61,8 +64,8 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true }: World): Rep
 const show = (world: World, assets: readonly string[] = []) =>
   showReport(inputOf(world), OPTIONS, {
     holdings: [
-      positionOf('FIRST', { key: 'US:FIRST', value: 750_000 }),
-      positionOf('SECOND', { key: 'US:SECOND', value: 250_000 }),
+      positionOf('FIRST', { key: 'US:FIRST', value: (world.weight ?? 0.75) * TOTAL }),
+      positionOf('SECOND', { key: 'US:SECOND', value: (1 - (world.weight ?? 0.75)) * TOTAL }),
     ],
     assets: valuedAssets(assets.map(typedAsset), '2025-12-01', new Map()),
     prices: 'market',
@@ -74,6 +77,8 @@ function typedAsset(text: string): Asset {
   return fromAssetRow(read.asset);
 }
 const tile = (name: RegExp) => screen.getByRole('link', { name });
+const comparedRow = (name: RegExp) =>
+  within(screen.getByRole('table', { name: 'You and the index' })).getByRole('row', { name });
 const gauge = () => within(screen.getByRole('region', { name: 'What you can lose' })).getByRole('figure');
 
 describe('the overview', () => {
@@ -100,10 +105,17 @@ describe('the overview', () => {
     expect(gauge()).toHaveAccessibleName(words);
   });
 
-  it('says “about the same” of a return that may be chance, and how far ahead one is that is not', async () => {
+  it('says of returns that differ by no more than chance that they do, in tile and table', async () => {
     await show({ wildness: 0.01 });
-    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent('About the same return');
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(/Difference(?: in return)? could be chance/);
     expect(saidIn('You and the index')).not.toMatch(/return better/);
+    expect(comparedRow(/^Return a year/)).toHaveTextContent(/(\d+%)(?!\1)−?\d+%could be chance$/);
+  });
+
+  it('says “about the same” only of figures that are written alike', async () => {
+    await show({ wildness: 0.01, beta: 1.0001, weight: 0.9999 });
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent('About the same returnWorst drawdown about the same');
+    expect(comparedRow(/^Return a year/)).toHaveTextContent(/(−?\d+%)\1about the same$/);
   });
 
   it('names a gain that is surely larger, and drawdowns that are surely smaller', async () => {

@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
 import { BasicChecksContext } from '../../components/basic-checks.tsx';
 import { ComparisonSection } from './compare/comparison-section.tsx';
 import { ValueBesideIndex } from './compare/value-beside-index.tsx';
@@ -17,6 +18,7 @@ import { TryingContext, type TriedSale } from './what-if/trying.ts';
 
 /** Everything behind the answer, group by group. */
 export function ReportBody() {
+  const t = useTranslations('report');
   const head = useCsvHead();
   const [sale, trySale] = useState<TriedSale | null>(null);
   const trying = useMemo(() => ({ sale, trySale }), [sale]);
@@ -42,7 +44,13 @@ export function ReportBody() {
       </FoldedGroup>
       <TryingContext value={trying}>
         <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <FindingsSection />
+          <div className="grid grid-cols-1 content-start gap-6">
+            <FindingsSection />
+            {/* Said here and not below the page: that hides its own, see `Footer`. */}
+            <p data-advice className="text-small text-pretty text-soft">
+              {t('information')}
+            </p>
+          </div>
           <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
             <LazyWhatIf />
             {isJoined && tips}

@@ -40,12 +40,9 @@ export function ReportDetails() {
           <MeasuresSection />
           <CoverageSection />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-            <p className="text-small text-soft">
-              {subject.prices === 'sample-market' && (
-                <span className="block font-medium text-caution">{t('sampleMarket')}</span>
-              )}
-              {t('information')}
-            </p>
+            {subject.prices === 'sample-market' && (
+              <p className="text-small font-medium text-caution">{t('sampleMarket')}</p>
+            )}
             <Actions />
           </div>
         </ReportGroup>

@@ -16,6 +16,7 @@ import { TopFindings } from './overview/top-findings.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { NoFigures } from './section/no-figures.tsx';
+import { useCoverageSentence } from './section/use-coverage-sentence.ts';
 import { hasBody, isComing, useReport, useReportPart, useReportPlace } from './use-report.ts';
 import './report.css';
 
@@ -55,6 +56,7 @@ function Answer() {
   const { subject } = useReportPlace();
   const headline = report?.sections.headline;
   const coverage = report?.sections.coverage;
+  const coverageSentence = useCoverageSentence();
   const hasSample = coverage?.ok === true && coverage.value.sample.length > 0;
   const isBusy = isComing(report);
   // Said with the names of what did not come.
@@ -76,6 +78,9 @@ function Answer() {
       </div>
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}
       {headline?.ok === false && !isExplained && <NoFigures reason={headline.reason} />}
+      {headline?.ok === false && coverage?.ok === true && coverage.value.coverage.extent !== 'all' && (
+        <p className="text-small text-pretty text-soft">{coverageSentence(coverage.value.coverage)}</p>
+      )}
       {headline?.ok === true && (
         <>
           <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">

@@ -153,12 +153,17 @@ it('does not call years of prices too few days to say anything', () => {
   expect(readPage).not.toContain('too few days of prices');
 });
 
-it('says that no crisis would have cost anything where that is so, and counts those that cannot be replayed', () => {
+it('says that no crisis would have cost anything where that is so, and names those that cannot be replayed, and why', () => {
   const title = 'Today’s holdings in past crashes (hypothetical)';
   expect(textOf('US, all rising', title)).toContain(
     'None of the crashes that can be replayed would have caused a loss.',
   );
-  expect(textOf('India, all falling', title)).toMatch(/\d crashes are not compared/);
+  const falling = textOf('India, all falling', title);
+  expect(falling).toContain(
+    'Not shown, because prices from then cover less than half of the value: 2008, India; Taper tantrum 2013, India; ',
+  );
+  // No row of its own: neither its days nor a bar.
+  expect(falling).not.toContain('8 Jan 2008');
   expect(textOf('India, one holding', title)).not.toContain('100% left out');
 });
 

@@ -151,12 +151,20 @@ describe('the report', () => {
     expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
   });
 
-  it('does not call all of the value covered where a holding has no price', async () => {
+  it('says once that it is no advice, where changes are explored', async () => {
+    await show([{ symbol: 'A' }]);
+    const [line, ...others] = screen.getAllByText(/not investment advice/);
+    expect(others).toEqual([]);
+    expect(line?.closest('[data-report-group]')).toHaveAttribute('data-report-group', 'changes');
+  });
+
+  it('says once what is left out where a holding has no price, and never that all is covered', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
     const reason =
       'Covers part of your holdings. Left out: NOPE. How large a part is unknown: NOPE can’t be valued in this currency today.';
     expect(saidIn('What you can lose')).toContain(reason);
-    expect(saidIn('Drawdowns')).toContain(reason);
+    for (const title of ['Drawdowns', 'Exposure', 'You and the index', 'What-if shocks', 'Risks'])
+      expect(saidIn(title)).not.toContain('Left out');
     expect(document.body).not.toHaveTextContent('Covers all');
   });
 });

@@ -8,6 +8,7 @@ import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
 import { parseSort, printSort, sortPositions } from './holding-sort.ts';
+import { normalStatus } from './normal-status.ts';
 import { useHoldingColumns } from './use-holding-columns.tsx';
 import { useSearchParam } from '../../../lib/use-search-param.ts';
 
@@ -46,7 +47,8 @@ export function HoldingsTable({ positions, totals, names }: HoldingsTableProps) 
   const drawn = useGrowing(shown.items, AT_ONCE);
 
   const areOfAll = use(RiskSharesContext) !== null;
-  const columns = useHoldingColumns(names, totals.length > 1);
+  const normal = useMemo(() => ({ IN: normalStatus(positions, 'IN'), US: normalStatus(positions, 'US') }), [positions]);
+  const columns = useHoldingColumns(names, totals.length > 1, normal);
   const groupHead = ({ currency, totalValue }: CurrencyTotals) =>
     totalValue === null
       ? t('groupUnpriced', { currency })

@@ -1,10 +1,11 @@
+import type { Quote } from '@ballast/engine/quotes/quote';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
 
-const TONE: Partial<Record<NonNullable<Position['quote']>['status'], Tone>> = {
+const TONE: Partial<Record<Quote['status'], Tone>> = {
   error: 'caution',
   stale: 'caution',
   unknown_symbol: 'caution',
@@ -12,8 +13,14 @@ const TONE: Partial<Record<NonNullable<Position['quote']>['status'], Tone>> = {
   live: 'accent',
 };
 
-/** A price with what it rests on: its source, its time, its status. */
-export function PriceCell({ position: { quote, price, holding } }: { position: Position }) {
+interface PriceCellProps {
+  position: Position;
+  /** What most prices are, see `normalStatus`: no mark. */
+  normal: Quote['status'] | null;
+}
+
+/** A price with what it rests on: its source, its time, and its status where that is not the normal one. */
+export function PriceCell({ position: { quote, price, holding }, normal }: PriceCellProps) {
   const t = useTranslations('analyser');
   const format = useFormat();
   if (quote === null) return <span className="text-soft">{t('table.unknown')}</span>;
@@ -23,7 +30,7 @@ export function PriceCell({ position: { quote, price, holding } }: { position: P
     <span className="whitespace-nowrap">
       {price === null ? <span className="text-soft">{t('table.unknown')}</span> : format.money(price, holding.currency)}
       <span className="flex items-center justify-end gap-1.5 text-small text-soft">
-        <Badge tone={TONE[status] ?? 'neutral'}>{t(`status.${status}`)}</Badge>
+        {status !== normal && <Badge tone={TONE[status] ?? 'neutral'}>{t(`status.${status}`)}</Badge>}
         {as_of !== null && status !== 'error' && (
           <time dateTime={as_of} title={format.dateTime(as_of)}>
             {status === 'stale'

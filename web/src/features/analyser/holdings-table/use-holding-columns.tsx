@@ -1,3 +1,5 @@
+import type { Market } from '@ballast/engine/quotes/market';
+import type { QuoteStatus } from '@ballast/engine/quotes/quote';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { use, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -15,8 +17,12 @@ const AT_ONCE = 12;
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
-/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies. */
-export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: boolean): readonly HoldingColumn[] {
+/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies; `normal`: what most prices of a market are. */
+export function useHoldingColumns(
+  names: ReadonlyMap<string, string>,
+  isMixed: boolean,
+  normal: Readonly<Record<Market, QuoteStatus | null>>,
+): readonly HoldingColumn[] {
   const shares = use(RiskSharesContext);
   const due = useGrowing(
     useMemo(() => [...(shares?.keys() ?? [])], [shares]),
@@ -60,7 +66,7 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
           </span>
         ),
       ),
-      number('price', (position) => <PriceCell position={position} />),
+      number('price', (position) => <PriceCell position={position} normal={normal[position.holding.market]} />),
       {
         ...number('value', ({ value, holding: { currency } }) =>
           value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,
@@ -92,5 +98,5 @@ export function useHoldingColumns(names: ReadonlyMap<string, string>, isMixed: b
         isBrief: true,
       },
     ];
-  }, [t, format, names, isMixed, shares, due]);
+  }, [t, format, names, isMixed, normal, shares, due]);
 }

@@ -150,7 +150,6 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                 {() => <LazyAllocation analysis={analysis} />}
               </Disclosure>
             )}
-            <p className="-mt-4 text-small text-soft">{t('results.information')}</p>
           </div>
           {isRisky && <Body />}
           {isRisky && <Details />}

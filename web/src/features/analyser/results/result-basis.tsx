@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+import { normalStatus } from '../holdings-table/normal-status.ts';
 import { PriceTimes } from '../data-health/price-times.tsx';
 
-/** How much is analysed, of which markets, and whose prices of when it rests on. */
+/** How much is analysed, of which markets, and of which kind, whose and of when its prices are. */
 export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.results');
+  const status = useTranslations('analyser.status');
   const markets = useTranslations('common.marketNames');
   const format = useFormat();
   const { holdings, assets, quotes } = analysis;
@@ -16,12 +18,20 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
     ),
   );
   const listed = [...new Set(holdings.map(({ holding }) => holding.market))];
+  const normal = listed.flatMap((market) => {
+    const found = normalStatus(holdings, market);
+    return found === null ? [] : [{ market, words: status(found) }];
+  });
+  const isOneStatus = new Set(normal.map(({ words }) => words)).size === 1 && normal.length === listed.length;
   return (
     <p className="mt-1 text-small text-pretty text-soft">
       {[
         holdings.length > 0 && t('holdings', { count: holdings.length }),
         assets.length > 0 && t('assets', { count: assets.length }),
         listed.length > 0 && format.list(listed.map((market) => markets(market))),
+        isOneStatus
+          ? normal[0]?.words
+          : normal.map(({ market, words }) => t('inMarket', { market: markets(market), status: words })).join(', '),
       ]
         .filter(Boolean)
         .join(' · ')}

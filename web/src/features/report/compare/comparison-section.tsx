@@ -2,8 +2,7 @@ import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { ComparedId, Comparison, ComparisonRow } from '@ballast/engine/report/comparison/comparison';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
-import { useEstimates } from '../../../lib/use-estimates.ts';
-import { useRough } from '../../../lib/use-rough.ts';
+import { useCompared } from '../../../lib/use-compared.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
@@ -11,7 +10,6 @@ import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
 import { useReportPart } from '../use-report.ts';
 import { useBenchmarkBasis } from './use-benchmark-basis.ts';
-import { verdictOf } from './verdict.ts';
 
 /** Where more is better for the investor; of the others only more and less is said. */
 const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
@@ -19,6 +17,9 @@ const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
   sharpe: 'higher',
   maximum_drawdown: 'lower',
 };
+
+/** Verdicts of a difference beyond its interval. */
+const DIFFERENT: ReadonlySet<string | null> = new Set(['higher', 'lower']);
 
 const KINDS: Partial<Record<ComparisonRow['id'], Figure['kind']>> = {
   sharpe: 'tenths',
@@ -30,22 +31,21 @@ export function ComparisonSection() {
   const t = useTranslations('reportFigures.comparison');
   const caption = useTranslations('report.sections')('comparison.title');
   const format = useFormat();
-  const estimates = useEstimates();
   const names = useNames();
   const basisOf = useBenchmarkBasis();
-  const rough = useRough();
-  const measures = useReportPart((report) => report?.sections.measures);
+  const betaError = betaErrorOf(useReportPart((report) => report?.sections.measures));
+  const compared = useCompared()(betaError);
 
   const verdict = (row: ComparisonRow): string => {
     if (row.portfolio === null || row.benchmark === null) return t('none');
-    const found = verdictOf(row);
+    const found = compared.verdictOf(row);
     if (found === null) return t('verdicts.unknown');
     const better = IS_BETTER[row.id];
-    if (found === 'same' || better === undefined) return t(`verdicts.${found}`);
+    if (!DIFFERENT.has(found) || better === undefined) return t(`verdicts.${found}`);
     return t(`verdicts.${found === better ? 'better' : 'worse'}`);
   };
   const sentenceOf = ({ benchmark, rows }: Comparison): string => {
-    const different = rows.filter((row) => (verdictOf(row) ?? 'same') !== 'same');
+    const different = rows.filter((row) => DIFFERENT.has(compared.verdictOf(row)));
     const index = names(benchmark);
     if (different.length === 0) return t('same', { index });
     const parts = different.map((row) => t('part', { name: row.id, verdict: verdict(row) }));
@@ -67,7 +67,7 @@ export function ComparisonSection() {
         value === null
           ? null
           : {
-              kind: row.id === 'beta' ? ratioKind(betaErrorOf(measures)) : (KINDS[row.id] ?? 'level'),
+              kind: row.id === 'beta' ? ratioKind(betaError) : (KINDS[row.id] ?? 'level'),
               value,
             };
       const { difference } = row;
@@ -81,12 +81,8 @@ export function ComparisonSection() {
       ];
     }),
   });
-  const write = ({ id }: ComparisonRow, value: number | null): string => {
-    if (value === null) return t('none');
-    if (id === 'beta') return rough.ratio(value, betaErrorOf(measures));
-    if (id === 'sharpe') return format.score(value, 1);
-    return id === 'annualized_return' ? format.percent(value, 0) : estimates.level(value);
-  };
+  const write = ({ id }: ComparisonRow, value: number | null): string =>
+    value === null ? t('none') : compared.write(id, value);
   return (
     <ReportSection id="comparison">
       {(value, { currency }, titleId) => ({

@@ -11,6 +11,7 @@ import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';
 import { ReplayNote } from './replay-note.tsx';
+import { useNotReplayed } from './use-not-replayed.ts';
 
 /** As many crises stand there at once. */
 const FIRST = 3;
@@ -22,6 +23,7 @@ export function CrisesSection() {
   const rough = useRough();
   const part = usePartText();
   const names = useNames();
+  const notReplayedOf = useNotReplayed();
 
   const indexWords = ({ crisis, indexChange }: ReplayBesideIndex) => ({
     index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
@@ -58,11 +60,12 @@ export function CrisesSection() {
     <ReportSection id="crises">
       {(value, { currency }, titleId) => {
         const { worst, replays } = value;
-        const missing = replays.filter(({ change }) => change === null).length;
+        const shown = replays.filter(isReplayed).toSorted((a, b) => a.change - b.change);
+        const notReplayed = notReplayedOf(replays, currency);
         return {
           sentence:
             worst === null || worst.change === null
-              ? t(missing === replays.length ? 'none' : 'harmless')
+              ? t(shown.length === 0 ? 'none' : 'harmless')
               : [
                   t('sentence', {
                     name: t(`names.${worst.crisis.id}`),
@@ -71,35 +74,39 @@ export function CrisesSection() {
                   }),
                   worst.coverage.extent === 'part' && t('partly', { part: part(1 - worst.coverage.none) }),
                   worst.coverage.extent === 'unknown' && t('partlyUnknown'),
-                  missing > 0 && t('notReplayed', { count: missing }),
                 ]
                   .filter(Boolean)
                   .join(' '),
           picture: (
-            <DivergingBars
-              labelledBy={titleId}
-              legend={{ own: t('you'), beside: t('indexLoss') }}
-              cut={{
-                first: FIRST,
-                all: t('more', { count: replays.length - FIRST }),
-                fewer: t('fewer', { count: String(FIRST) }),
-              }}
-              bars={replays.toSorted(worstFirst).map((replay) => ({
-                key: replay.crisis.id,
-                name: t(`names.${replay.crisis.id}`),
-                value: replay.change ?? 0,
-                beside: replay.change === null ? null : replay.indexChange,
-                label: [
-                  replay.change === null
-                    ? t('unknown')
-                    : `${rough.change(replay.amount, currency)} (${rough.percentChange(replay.change)})`,
-                  replay.change !== null && replay.indexChange !== null && t('index', indexWords(replay)),
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-                note: <ReplayNote replay={replay} currency={currency} />,
-              }))}
-            />
+            <>
+              {shown.length > 0 && (
+                <DivergingBars
+                  labelledBy={titleId}
+                  legend={{ own: t('you'), beside: t('indexLoss') }}
+                  cut={{
+                    first: FIRST,
+                    all: t('more', { count: shown.length - FIRST }),
+                    fewer: t('fewer', { count: String(FIRST) }),
+                  }}
+                  bars={shown.map((replay) => ({
+                    key: replay.crisis.id,
+                    name: t(`names.${replay.crisis.id}`),
+                    value: replay.change,
+                    beside: replay.indexChange,
+                    label: [
+                      `${rough.change(replay.amount, currency)} (${rough.percentChange(replay.change)})`,
+                      replay.indexChange !== null && t('index', indexWords(replay)),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                    note: <ReplayNote replay={replay} currency={currency} />,
+                  }))}
+                />
+              )}
+              {notReplayed !== null && (
+                <p className="mt-3 text-small text-pretty text-soft first:mt-0">{notReplayed}</p>
+              )}
+            </>
           ),
           sheet: () => sheetOf(value, currency),
         };
@@ -108,7 +115,6 @@ export function CrisesSection() {
   );
 }
 
-/** Those that cannot be replayed come last. */
-function worstFirst(a: Replay, b: Replay): number {
-  return (a.change ?? Infinity) - (b.change ?? Infinity) || 0;
+function isReplayed<R extends Replay>(replay: R): replay is R & { readonly change: number } {
+  return replay.change !== null;
 }

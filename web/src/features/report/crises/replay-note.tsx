@@ -7,9 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
-
-/** The first whole month of the provider's exchange rates, see docs/market-data.md. */
-const RATES_SINCE = '2003-12-01';
+import { isUnrated } from './is-unrated.ts';
 
 /** What one replay rests on: days, and what is not by own prices; and what each holding would have done. */
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
@@ -27,8 +25,6 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
   ];
   const proxies = [...new Set(holdings.flatMap(({ proxy }) => proxy ?? []))];
   const proxied = holdings.filter(({ proxy }) => proxy !== null).map(({ key }) => key);
-  const currencies = new Map(subject.holdings.map(({ key, holding }) => [key, holding.currency]));
-  const isUnrated = crisis.from < RATES_SINCE && valued.every(({ key }) => currencies.get(key) !== currency);
   const exceptions = [
     coverage.proxied > 0 &&
       t('proxied', {
@@ -38,7 +34,7 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
       }),
     coverage.extent !== 'all' &&
       valued.length > 0 &&
-      t(isUnrated ? 'unrated' : coverage.own + coverage.proxied > 0 ? 'left' : 'leftAll', {
+      t(isUnrated(replay, currency, subject.holdings) ? 'unrated' : 'left', {
         part: format.percent(coverage.none, 0),
         holdings: list(keysOf(valued)),
       }),

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { useEstimates } from '../../../lib/use-estimates.ts';
-import { verdictOf } from '../compare/verdict.ts';
+import { useCompared } from '../../../lib/use-compared.ts';
 import { useReportPart } from '../use-report.ts';
 
 /** A return's difference is whole points, or has one decimal where its standard error is below half a point. */
@@ -11,7 +10,8 @@ const POINTS = 100;
 /** Return and worst drawdown against the index, in words; null until they are known, and without an index. */
 export function useAgainstIndex(): { readonly figure: string; readonly note: string } | null {
   const t = useTranslations('report.tiles');
-  const { level } = useEstimates();
+  // The tile says nothing of beta.
+  const { write, verdictOf } = useCompared()(null);
   const comparison = useReportPart((report) => report?.sections.comparison);
   if (comparison?.ok !== true) return null;
   const rowOf = (id: string) => comparison.value.rows.find((row) => row.id === id);
@@ -19,12 +19,13 @@ export function useAgainstIndex(): { readonly figure: string; readonly note: str
   const [gain, fall] = [gained && verdictOf(gained), fell && verdictOf(fell)];
   if (!gained || !gain || !gained.difference || gained.portfolio === null || gained.benchmark === null)
     return { figure: t('notCompared'), note: '' };
+  if (gain === 'chance' && fall === 'chance') return { figure: t('chance.figure'), note: t('chance.note') };
   const { low, high } = gained.difference;
   const decimals = (high - low) / ERRORS_WIDE < SURE ? 10 : 1;
   const points = Math.round(Math.abs(gained.portfolio - gained.benchmark) * POINTS * decimals) / decimals;
+  const depth = (value: number | null) => write('maximum_drawdown', value ?? 0);
   return {
     figure: t(`return.${gain}`, { points }),
-    note:
-      fell && fall ? t(`drawdown.${fall}`, { own: level(fell.portfolio ?? 0), index: level(fell.benchmark ?? 0) }) : '',
+    note: fell && fall ? t(`drawdown.${fall}`, { own: depth(fell.portfolio), index: depth(fell.benchmark) }) : '',
   };
 }

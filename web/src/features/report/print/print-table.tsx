@@ -28,43 +28,45 @@ interface PrintTableProps {
 
 /** A table on paper: its head on every page, its rows whole, its title with it. */
 export function PrintTable({ title, columns, rows, note }: PrintTableProps) {
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && note === undefined) return null;
   return (
     <div className={cx(rows.length <= SHORT && 'break-inside-avoid')}>
       <h2 className="mb-1 text-body font-semibold">{title}</h2>
-      <table className="w-full border-collapse text-small tabular-nums">
-        <thead className="text-soft">
-          <tr className="border-b border-edge">
-            {columns.map(({ head, kind = 'number' as const }) => (
-              <th
-                key={head}
-                scope="col"
-                className={cx('py-0.5 pr-2 align-bottom font-medium last:pr-0', LOOKS[kind], 'whitespace-normal')}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((cells, place) => (
-            <tr key={`${String(place)} ${cells[0] ?? ''}`}>
-              {cells.map((cell, at) => {
-                const look = cx('py-0.5 pr-2 align-top last:pr-0', LOOKS[columns[at]?.kind ?? 'number']);
-                return at === 0 ? (
-                  <th key={columns[at]?.head} scope="row" className={cx(look, 'font-medium')}>
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={columns[at]?.head} className={look}>
-                    {cell}
-                  </td>
-                );
-              })}
+      {rows.length > 0 && (
+        <table className="w-full border-collapse text-small tabular-nums">
+          <thead className="text-soft">
+            <tr className="border-b border-edge">
+              {columns.map(({ head, kind = 'number' as const }) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={cx('py-0.5 pr-2 align-bottom font-medium last:pr-0', LOOKS[kind], 'whitespace-normal')}
+                >
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((cells, place) => (
+              <tr key={`${String(place)} ${cells[0] ?? ''}`}>
+                {cells.map((cell, at) => {
+                  const look = cx('py-0.5 pr-2 align-top last:pr-0', LOOKS[columns[at]?.kind ?? 'number']);
+                  return at === 0 ? (
+                    <th key={columns[at]?.head} scope="row" className={cx(look, 'font-medium')}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[at]?.head} className={look}>
+                      {cell}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {note !== undefined && <p className="mt-1 text-small text-pretty text-soft">{note}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { LineChart } from '../../../components/charts/line-chart.tsx';
 import { today } from '../../../lib/today.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
+import { useNotReplayed } from '../crises/use-not-replayed.ts';
 import { CoverageSentence } from '../headline/coverage-sentence.tsx';
 import { useHeadlineSentence } from '../headline/use-headline-sentence.ts';
 import { asMoney } from '../over-time/as-money.ts';
@@ -33,6 +34,8 @@ export function PrintedReport() {
   const format = useFormat();
   const { store, subject, name = t('product') } = useReportPlace();
   const exposure = useTranslations('reportFigures.exposure.groups');
+  const notReplayedOf = useNotReplayed();
+  const crises = useReportPart((one) => one?.sections.crises);
   const made = t('made', { product: t('product'), day: format.date(today()) });
   const foot = `${name} · ${made}`;
   const number = t('page', { page: PAGE, pages: PAGES });
@@ -70,8 +73,13 @@ export function PrintedReport() {
           title={title('crises')}
           sheet={sheetOf('crises')}
           columns={[0, 1, 2, 3, CHANGE, 8]}
+          rows={(row) => row[CHANGE] !== null}
           order={(a, b) => numberOf(a[CHANGE]) - numberOf(b[CHANGE])}
-          note={t('hypothetical')}
+          note={
+            <>
+              {t('hypothetical')} {crises?.ok === true && notReplayedOf(crises.value.replays, crises.basis.currency)}
+            </>
+          }
         />
         <PrintedSheet title={title('shocks')} sheet={sheetOf('shocks')} />
         <PrintedDrawdowns />
@@ -89,9 +97,8 @@ export function PrintedReport() {
   );
 }
 
-/** What is not known comes last. */
 function numberOf(cell: SheetCell | undefined): number {
-  return typeof cell === 'number' ? cell : Number.MAX_VALUE;
+  return typeof cell === 'number' ? cell : Number.NaN;
 }
 
 function Answer() {

@@ -10,7 +10,6 @@ import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Drawn } from './drawn.ts';
 import { Meaning } from './meaning.tsx';
-import { useCoverageSentence } from './use-coverage-sentence.ts';
 
 interface SectionBodyProps {
   id: SectionId;
@@ -20,12 +19,11 @@ interface SectionBodyProps {
   meaning: string;
 }
 
-/** The sentence, the picture or its table; what they cover where that is not all, since the headline says what all figures rest on. */
+/** The sentence, the picture or its table. What all figures cover is said once, below the headline. */
 export function SectionBody({ id, basis, drawn, meaning }: SectionBodyProps) {
   const { sentence, picture, sheet, table = sheet, hasRows = true, more } = drawn;
   const t = useTranslations('report.section');
   const head = use(CsvHeadContext);
-  const coverageSentence = useCoverageSentence();
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
   return (
@@ -37,7 +35,6 @@ export function SectionBody({ id, basis, drawn, meaning }: SectionBodyProps) {
           {more}
         </div>
       )}
-      {basis.coverage.extent !== 'all' && <p className="text-small text-soft">{coverageSentence(basis.coverage)}</p>}
       <div data-fold-rest className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-small print:hidden">
         {picture !== null && hasRows && (
           <TextButton onClick={() => setAsTable(!asTable)}>{asTable ? t('asChart') : t('asTable')}</TextButton>

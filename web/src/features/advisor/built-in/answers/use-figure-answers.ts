@@ -3,6 +3,7 @@ import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../../lib/use-against.ts';
+import { useCompared } from '../../../../lib/use-compared.ts';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
@@ -19,6 +20,7 @@ export function useFigureAnswers() {
   const compared = useTranslations('reportFigures.comparison.names');
   const findingWords = useTranslations('reportFigures.findings');
   const against = useAgainst();
+  const comparedBy = useCompared();
   const format = useFormat();
   const rough = useRough();
   const estimates = useEstimates();
@@ -129,15 +131,8 @@ export function useFigureAnswers() {
     if (comparison?.ok !== true) return missingAnswer(comparison, isComing);
     const { benchmark, rows } = comparison.value;
     const index = nameOf(benchmark);
+    const { write, verdictOf } = comparedBy(betaErrorOf(measures));
     const returned = rows.find(({ id }) => id === 'annualized_return');
-    const of = (value: number, id: string) =>
-      id === 'beta'
-        ? rough.ratio(value, betaErrorOf(measures))
-        : id === 'sharpe'
-          ? format.score(value, 1)
-          : id === 'annualized_return'
-            ? format.percent(value, 0)
-            : estimates.level(value);
     return {
       kind: 'figures',
       sentence:
@@ -148,11 +143,11 @@ export function useFigureAnswers() {
               own: format.percent(returned.portfolio, 0),
               theirs: format.percent(returned.benchmark, 0),
             }),
-      note: t('notWhatYouEarned'),
+      note: `${returned !== undefined && verdictOf(returned) === 'chance' ? `${t('chance')} ` : ''}${t('notWhatYouEarned')}`,
       facts: rows.map(({ id, portfolio, benchmark: theirs }) => ({
         name: compared(id),
-        value: portfolio === null ? null : of(portfolio, id),
-        note: theirs === null ? undefined : t('ofIndex', { index, value: of(theirs, id) }),
+        value: portfolio === null ? null : write(id, portfolio),
+        note: theirs === null ? undefined : t('ofIndex', { index, value: write(id, theirs) }),
         section: 'comparison',
       })),
       basis: comparison.basis,
