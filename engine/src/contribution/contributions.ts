@@ -104,6 +104,13 @@ export function shortfallContributions(
   );
 }
 
+/** The largest part, and where it is; null where the whole is not above 0. */
+export function largestPart({ total, parts }: Contributions): { readonly place: number; readonly part: number } | null {
+  let place = 0;
+  for (let i = 1; i < parts.length; i += 1) if ((parts[i] ?? 0) > (parts[place] ?? 0)) place = i;
+  return total > 0 ? { place, part: parts[place] ?? 0 } : null;
+}
+
 /** Parts that are numbers; `not_finite` where their squares passed what a number holds. */
 function contributionsOf(total: number, parts: Float64Array): ContributionsResult {
   return Number.isFinite(total) && parts.every(Number.isFinite)

@@ -23,6 +23,8 @@ export type AimResult =
   | { readonly ok: false; readonly reason: 'no_weights'; readonly limit: WeightLimitKind }
   /** No covariance, or no weights that meet the conditions of the best. */
   | { readonly ok: false; readonly reason: Unmeasured | 'not_converged' }
+  /** Weights of one holding are what they are. */
+  | { readonly ok: false; readonly reason: 'one_holding' }
   /** Keys that are aimed at and have no history. */
   | { readonly ok: false; readonly reason: 'missing_histories'; readonly keys: readonly string[] };
 
@@ -50,8 +52,10 @@ export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonl
       return plain({ kind: 'weights', targets, band: aim.band });
     }
     case 'weighing':
+      if (holdings.length === 1) return { ok: false, reason: 'one_holding' };
       return solvedAim(aim, weighingProblem(aim, context), holdings);
     case 'views': {
+      if (holdings.length === 1) return { ok: false, reason: 'one_holding' };
       const held = new Set(holdings.map(({ key }) => key));
       const missing = aim.views.flatMap(({ key }) => (held.has(key) ? [] : [key]));
       if (missing.length > 0) return { ok: false, reason: 'missing_histories', keys: missing };

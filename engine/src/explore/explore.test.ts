@@ -231,6 +231,27 @@ describe('explore', { timeout: 60_000 }, () => {
     expect(after).toEqual(before);
   });
 
+  it('sells everything where the aim needs it, which leaves cash that does not move', () => {
+    const [one] = sampleReportInput(
+      [{ symbol: 'RELIANCE', market: 'IN', shares: 1, sector: 'energy' }],
+      RANGE,
+    ).holdings;
+    assert(one);
+    const held = { ...terms, [one.key]: { ...terms[one.key], lots: null } as HeldTerms };
+    const result = explore(
+      { ...input, holdings: [one] },
+      OPTIONS,
+      question({ kind: 'withdraw', amount: one.value / 2 }, { terms: held }),
+    );
+    assert(result.ok, JSON.stringify(result));
+    const { plan, after, badDay, tiles } = result.value;
+    expect(plan.after.units).toEqual([0]);
+    expect(after).toMatchObject({ valueAtRiskAmount: 0, volatility: 0, largestWeight: 0 });
+    expect(after.value).toBeCloseTo(after.cash, 9);
+    expect(badDay.amount.change).toBe('lower');
+    expect(tiles.after).toEqual({ biggestRisk: null, crash: { outcome: 'no_loss' } });
+  });
+
   it('never sells what is not traded, such as gold by weight', () => {
     const [largest] = input.holdings;
     assert(largest);

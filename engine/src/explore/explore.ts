@@ -19,6 +19,7 @@ import { aimOf, weighingProblem, type PlannedAim } from './aim-of.ts';
 import type {
   WeightRange,
   ExploreAim,
+  Explored,
   ExploreFigures,
   ExplorePoint,
   ExploreQuestion,
@@ -28,6 +29,7 @@ import type {
 } from './question.ts';
 import { closeOn } from './close-on.ts';
 import { closingHoursCovariance } from './closing-hours.ts';
+import { overviewTiles } from './overview-tiles.ts';
 import { rateOn } from './rate-on.ts';
 import { waitsOf } from './waiting.ts';
 import { marketsOf } from './weight-bounds.ts';
@@ -44,6 +46,23 @@ const FIRST = 5;
  * over where the aim is a bad day or the five largest.
  */
 export function explore(input: ReportInput, options: ReportOptions, question: ExploreQuestion): ExploreResult {
+  const found = search(input, options, question);
+  if (!found.ok) return found;
+  const { context, value } = found;
+  const heldIn = ({ units, cash }: Plan['after']) => ({
+    values: Float64Array.from(value.prices, (price, place) => price * (units[place] ?? 0)),
+    cash,
+  });
+  const { before, after } = value.plan;
+  return { ok: true, value: { ...value, tiles: overviewTiles(context, heldIn(before), heldIn(after)) } };
+}
+
+type Searched =
+  | { readonly ok: true; readonly context: ReportContext; readonly value: Omit<Explored, 'tiles'> }
+  | Extract<ExploreResult, { ok: false }>;
+
+/** All but what only the answer shows: points of a line do without. */
+function search(input: ReportInput, options: ReportOptions, question: ExploreQuestion): Searched {
   const result = buildContext(withCandidates(input, question, options.base), options);
   if (!result.ok) {
     const keys = question.candidates.concat(input.holdings).map(({ key }) => key);
@@ -67,6 +86,7 @@ export function explore(input: ReportInput, options: ReportOptions, question: Ex
   if (had === null || has === null) return { ok: false, reason: 'no_value', keys: [] };
   return {
     ok: true,
+    context,
     value: {
       basis: basisOf(context, true),
       plan: planned.value,
@@ -132,7 +152,7 @@ export function explorePoint(
   { part, badDay }: { readonly part: number; readonly badDay: number },
 ): ExplorePoint | null {
   const aim = partOfAim(question.aim, part, badDay);
-  const found = aim && explore(input, options, { ...question, aim });
+  const found = aim && search(input, options, { ...question, aim });
   if (found?.ok !== true) return null;
   const { plan: planned, after } = found.value;
   return {
@@ -311,14 +331,30 @@ function measured(
 ): { readonly figures: ExploreFigures; readonly state: State } | null {
   const values = Float64Array.from(holdings, ({ price }, place) => price * (units[place] ?? 0));
   const invested = values.reduce((sum, one) => sum + one, 0);
+  if (invested === 0) return { figures: cashOnly(cash), state: { value: cash, returns: context.returns.map(() => 0) } };
   const { matched } = companiesIn(context);
   const [figures, state] = [figuresOf(context, values, 0, matched), stateOf(context, values)];
   if (!figures.ok || !state.ok) return null;
   const value = invested + cash;
-  const part = value > 0 ? invested / value : 0;
+  const part = invested / value;
   return {
     figures: diluted(figures.value, value, cash, part),
     state: { value, returns: state.value.returns.map((one) => one * part) },
+  };
+}
+
+/** Nothing is invested, so nothing moves. */
+function cashOnly(cash: number): ExploreFigures {
+  return {
+    value: cash,
+    cash,
+    valueAtRisk: 0,
+    valueAtRiskAmount: 0,
+    expectedShortfallAmount: 0,
+    volatility: 0,
+    largestWeight: 0,
+    topFive: 0,
+    effectiveCount: 0,
   };
 }
 
@@ -333,6 +369,6 @@ function diluted(figures: TradeFigures, value: number, cash: number, part: numbe
     largestWeight: figures.largestWeight * part,
     topFive: figures.topFive * part,
     // As the report counts it, which knows no cash.
-    effectiveCount: part > 0 ? figures.effectiveCount : 0,
+    effectiveCount: figures.effectiveCount,
   };
 }

@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
 import type { ExitLoad } from '../plans/exit-load.ts';
 import type { LotOrder, OwnCharges, Plan, PlanAccount, PlanObstacle, PlanResult } from '../plans/plan.ts';
+import type { Coverage } from '../portfolio-history/coverage.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { Wait } from './waiting.ts';
@@ -11,6 +12,7 @@ import type { Seller } from '../tax/tax.ts';
 import type { TaxAsset } from '../tax/tax-asset.ts';
 import type { Interval } from '../numerics/interval.ts';
 import type { ReportHolding } from '../report/input.ts';
+import type { CrisisId } from '../scenarios/crises.ts';
 import type { PairedChange } from '../what-if/paired-change.ts';
 
 /** Findings that trades can bring within their limit. */
@@ -154,6 +156,28 @@ export interface ExploreFigures {
   readonly effectiveCount: number;
 }
 
+/** The crash of the past that would have cost most, of those that can be replayed as in a report: hypothetical, bought and held over it. */
+export type PastCrash =
+  | {
+      readonly outcome: 'loss';
+      readonly id: CrisisId;
+      /** An amount. */
+      readonly loss: number;
+      /** Of what could be replayed, with the cash. */
+      readonly fraction: number;
+      /** Of what is invested. */
+      readonly coverage: Coverage;
+    }
+  /** No replay cost anything; or none reaches half of what is invested. */
+  | { readonly outcome: 'no_loss' | 'not_replayed' };
+
+/** What the overview of a report has beside the figures of `ExploreFigures`. */
+export interface OverviewTiles {
+  /** Who brings the largest part of the bad day; null where nothing is lost on it. `weight` is of the value with its cash, `part` of the risk. */
+  readonly biggestRisk: { readonly key: string; readonly weight: number; readonly part: number } | null;
+  readonly crash: PastCrash;
+}
+
 /** Returns of a holding, fractions a year above a deposit. */
 export interface WeighedReturn {
   readonly key: string;
@@ -172,6 +196,7 @@ export interface Explored {
   readonly prices: readonly number[];
   readonly before: ExploreFigures;
   readonly after: ExploreFigures;
+  readonly tiles: { readonly before: OverviewTiles; readonly after: OverviewTiles };
   /** Of the loss of a bad day, in money and as a fraction of the value. */
   readonly badDay: { readonly amount: PairedChange; readonly fraction: PairedChange };
   /** Of stated views: what they were weighed against; null for other aims. */

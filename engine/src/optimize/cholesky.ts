@@ -1,9 +1,12 @@
-/** Below this part of its first value a pivot is taken for 0. Larger limits stop an interior point short of the best one. */
-const SINGULAR = 1e-20;
+/**
+ * So much of its first value is added to each pivot: what is left of it after the subtractions is known no better. Taken as it is, a pivot of rounding alone
+ * sends a step far off, and one that is left out stops an interior point short of the best one.
+ */
+const ROUNDING = 1e-15;
 
 /**
- * The Cholesky factor of a positive semidefinite matrix, row after row, in place: L with LLᵀ = A in its lower half. A direction without
- * curvature gets an infinite pivot, so that solutions do not move along it.
+ * The Cholesky factor of a positive semidefinite matrix, row after row, in place: L with LLᵀ = A + D in its lower half, D diagonal and 1e-15 of A. A
+ * direction without any curvature gets an infinite pivot, so that solutions do not move along it.
  */
 export function factorize(matrix: Float64Array, size: number): void {
   for (let j = 0; j < size; j += 2) {
@@ -25,7 +28,8 @@ function pivot(matrix: Float64Array, size: number, j: number): void {
   const given = matrix[rowJ + j] ?? 0;
   let left = given;
   for (let k = 0; k < j; k += 1) left -= (matrix[rowJ + k] ?? 0) ** 2;
-  matrix[rowJ + j] = left > SINGULAR * given && left > 0 ? Math.sqrt(left) : Infinity;
+  const regular = Math.max(0, left) + ROUNDING * given;
+  matrix[rowJ + j] = regular > 0 ? Math.sqrt(regular) : Infinity;
 }
 
 /** Column `j` of row `i`. */

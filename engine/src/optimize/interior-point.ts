@@ -21,8 +21,8 @@ const PATIENCE_NEAR = 2;
 const KEPT = 0.995;
 
 /**
- * The best point of a convex quadratic program by the primal–dual predictor–corrector method of Mehrotra (1992), from `start`, which need
- * not meet any row. Gives the point with the least residual it came by: `residual` says how good that is.
+ * The best point of a convex quadratic program by the primal–dual predictor–corrector method of Mehrotra (1992), its corrector weighted as by Colombo
+ * and Gondzio (Computational Optimization and Applications 41 (2008), 277–305), from `start`, which need not meet any row. Gives the point with the least residual it came by: `residual` says how good that is.
  */
 export function interiorPoint(program: Program, start: Float64Array): Solved {
   const stepsOf = normalEquations(program);
@@ -80,8 +80,10 @@ export function interiorPoint(program: Program, start: Float64Array): Solved {
     const affine = direction(slack.map((s, i) => s * (z[i] ?? 0)));
     const reach = [longest(slack, affine.ds), longest(z, affine.dz)] as const;
     const center = mean * Math.min(1, gapOf(slack, z, affine, ...reach) / mean) ** 3;
+    // Corrected in full for a step that can't be taken, the point may go round in circles: the correction is weighted by how far it can.
+    const weight = Math.min(1, ...reach);
     const { dx, dy, ds, dz } = direction(
-      slack.map((s, i) => s * (z[i] ?? 0) + (affine.ds[i] ?? 0) * (affine.dz[i] ?? 0) - center),
+      slack.map((s, i) => s * (z[i] ?? 0) + weight * (affine.ds[i] ?? 0) * (affine.dz[i] ?? 0) - center),
     );
     // One length for both sides: with a quadratic term, different lengths would undo each other's residuals.
     const length = KEPT * Math.min(longest(slack, ds), longest(z, dz));

@@ -27,9 +27,7 @@ const problemOf = (matrix: SquareMatrix, objective: Objective, params: Reference
 const weightsOf = (problem: Problem) => {
   const result = optimize(problem);
   assert(result.ok, result.ok ? '' : result.reason);
-  expect(result.value.certificate.residual).toBeLessThanOrEqual(
-    problem.objective.kind === 'minimum_shortfall' ? 1e-7 : 1e-8,
-  );
+  expect(result.value.certificate.residual).toBeLessThanOrEqual(1e-8);
   return result.value.weights;
 };
 const varianceOf = (matrix: SquareMatrix, weights: Float64Array) => {

@@ -192,12 +192,13 @@ export function untold(
   if (holding.account === 'several') return 'several_accounts';
   if (isSheltered(holding.account)) return null;
   if (seller.residence !== 'IN' && seller.residence !== 'US') return 'residence';
+  if (seller.residence === 'US' && holding.market === 'IN' && holding.isFund) return 'foreign_fund';
   if (toHome === null) return 'no_rate';
-  if (seller.residence === 'US' && holding.market === 'IN' && holding.isFund) return 'no_rule';
   if (lot === null || lot.cost === null || lot.bought === null) return 'missing_lots';
   if (holding.asset === null && holding.market === 'IN' && seller.residence === 'IN') return 'asset_unknown';
   const term = termIn(seller, holding, lot.bought, today);
-  if (term === null || term === 'same_day') return 'no_rule';
+  if (term === 'same_day') return 'same_day';
+  if (term === null) return 'no_rule';
   const sale = { bought: lot.bought, sold: today, market: holding.market };
   return holding.asset === 'equity' &&
     isGrandfathered(sale, term, seller.residence) &&

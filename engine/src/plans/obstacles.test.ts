@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { elssLotLock } from '../assets/elss.ts';
 import { makePlanHolding, makePlanLot, makePlanRequest, PLAN_DAY } from '../testing/make-plan.ts';
-import type { PlanHolding } from './plan.ts';
+import { KEPT, type PlanHolding } from './plan.ts';
 import { planTrades } from './plan-trades.ts';
 
 const stock = (key: string, units = 100) => makePlanHolding({ key, units });
@@ -61,6 +61,42 @@ describe('units of an equity-linked savings scheme', () => {
     const result = withdrawn(elss(null), stock('IN:B', 100));
     assert(result.ok);
     expect(result.value.trades.map(({ holding }) => holding)).toEqual([1]);
+  });
+});
+
+describe('an aim that is met already', () => {
+  it('needs no trade, though nothing could be sold', () => {
+    const locked = stock('IN:A', 10);
+    const shut = { ...locked, lots: locked.lots?.map((lot) => ({ ...lot, lockedUntil: '2027-01-01' })) ?? null };
+    const targets = [{ id: 'a', members: [0], weight: 1 }];
+    const result = planTrades(makePlanRequest([shut], { kind: 'weights', targets, band: 0.01 }));
+    expect(result).toMatchObject({ ok: true, value: { trades: [] } });
+  });
+});
+
+describe('a single holding', () => {
+  it('is sold down to a weight that somebody sets: cash takes the rest', () => {
+    const targets = [{ id: 'a', members: [0], weight: 0.5 }];
+    const result = planTrades(
+      makePlanRequest([stock('IN:A', 10)], { kind: 'weights', targets, band: 0.01 }, { mayBuy: [0] }),
+    );
+    assert(result.ok, JSON.stringify(result));
+    expect(result.value.trades).toMatchObject([{ holding: 0, side: 'sell', units: 5 }]);
+  });
+});
+
+describe('lots that somebody keeps', () => {
+  const kept = (one: PlanHolding) => ({
+    ...one,
+    lots: one.lots?.map((lot) => ({ ...lot, lockedUntil: KEPT })) ?? null,
+  });
+  const withdrawn = (...holdings: readonly PlanHolding[]) =>
+    planTrades(makePlanRequest(holdings, { kind: 'withdraw', amount: 500 }));
+
+  it('are a choice, and no lock', () => {
+    const neverSell = { ok: false, reason: 'infeasible', obstacles: ['never_sell'] };
+    expect(withdrawn(kept(stock('IN:A')))).toEqual(neverSell);
+    expect(withdrawn(kept(stock('IN:A')), stock('IN:B', 1))).toEqual(neverSell);
   });
 });
 

@@ -2,7 +2,7 @@ import { LOCK_UNKNOWN } from '../assets/elss.ts';
 import { isOutside } from './account-pools.ts';
 import { buildPlanContext } from './plan-context.ts';
 import { CLOSED } from './items.ts';
-import type { PlanHolding, PlanObstacle, PlanRequest, PlanResult } from './plan.ts';
+import { KEPT, type PlanHolding, type PlanObstacle, type PlanRequest, type PlanResult } from './plan.ts';
 import { solve } from './solve.ts';
 
 /** A limit that stands in the way, or something to be asked for, and what is asked without it. */
@@ -61,6 +61,13 @@ function relaxations({ limits, holdings, today, aim }: PlanRequest): readonly Re
         lot.lockedUntil !== null && isOne(lot.lockedUntil) ? { ...lot, lockedUntil: null } : lot,
       ) ?? null,
   });
+  const isByLaw = (until: string | null) => until !== null && until !== LOCK_UNKNOWN && until !== KEPT;
+  const keptLots = placesOf((one) => hasLot(one, ({ lockedUntil }) => lockedUntil === KEPT));
+  const sellAll = (asked: PlanRequest): PlanRequest => ({
+    ...asked,
+    limits: { ...asked.limits, neverSell: [] },
+    holdings: asked.holdings.map(unlock((until) => until === KEPT)),
+  });
   return [
     ...change(
       'exit_load_unknown',
@@ -75,13 +82,13 @@ function relaxations({ limits, holdings, today, aim }: PlanRequest): readonly Re
     ...limit('too_few_trades', limits.mostTrades !== null, { mostTrades: null }),
     ...limit('tax_too_low', limits.mostTax !== null, { mostTax: null }),
     ...limit('smallest_trade', limits.smallestTrade > 0, { smallestTrade: 0 }),
-    ...limit('never_sell', limits.neverSell.length > 0, { neverSell: [] }),
+    ...(limits.neverSell.length > 0 || keptLots.length > 0
+      ? [{ why: 'never_sell', holdings: [], without: sellAll } as const]
+      : []),
     ...change(
       'locked',
-      placesOf((one) =>
-        hasLot(one, ({ lockedUntil }) => lockedUntil !== null && lockedUntil !== LOCK_UNKNOWN && lockedUntil > today),
-      ),
-      unlock((until) => until !== LOCK_UNKNOWN),
+      placesOf((one) => hasLot(one, ({ lockedUntil }) => isByLaw(lockedUntil) && (lockedUntil ?? '') > today)),
+      unlock(isByLaw),
     ),
     // As if all of it were in one account; funds of employees stay closed.
     ...change(

@@ -145,9 +145,6 @@ describe('what stands in the way', () => {
       planTrades(request([holding({ isFund: true, exitLoads: null })], { kind: 'withdraw', amount: 10 })),
     ).toMatchObject({ reason: 'exit_load_unknown', holdings: [0] });
     expect(planTrades(request([], limit))).toMatchObject({ reason: 'nothing_held' });
-    expect(
-      planTrades(request([holding()], { kind: 'weights', targets: [{ id: 'a', members: [0], weight: 0.5 }], band: 0 })),
-    ).toMatchObject({ reason: 'one_holding' });
     expect(planTrades(request([holding({ price: Number.NaN })], limit))).toMatchObject({ reason: 'out_of_range' });
   });
 });

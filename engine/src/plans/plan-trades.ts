@@ -4,7 +4,7 @@ import { isLocked } from './items.ts';
 import { outcomeOf } from './measure.ts';
 import { explained } from './obstacles.ts';
 import { planOf } from './plan-of.ts';
-import type { Aim, PlanRequest, PlanResult } from './plan.ts';
+import { KEPT, type Aim, type PlanRequest, type PlanResult } from './plan.ts';
 import { isMetAlready, solve } from './solve.ts';
 
 /**
@@ -13,22 +13,30 @@ import { isMetAlready, solve } from './solve.ts';
  * holdings. Rules of tax and charges: `engine/src/tax` and `costs.ts`.
  */
 export function planTrades(request: PlanRequest): PlanResult {
-  const problem = missingFor(request);
+  const problem = unusable(request);
   if (problem !== null) return problem;
   const planContext = buildPlanContext(request);
   const none = new Float64Array(planContext.items.length);
   if (isMetAlready(request, outcomeOf(planContext, none))) return { ok: true, value: planOf(planContext, none, true) };
+  const standstill = standstillOf(request);
+  if (standstill !== null) return standstill;
   const found = solve(planContext);
   return found.ok ? found : explained(request, found.obstacle);
 }
 
-/** What has to be known before anything is looked for. */
-function missingFor({ holdings, aim, limits, today, cash }: PlanRequest): Extract<PlanResult, { ok: false }> | null {
-  const refuse = (
-    reason: Exclude<Extract<PlanResult, { ok: false }>['reason'], 'infeasible'>,
-    places: readonly number[],
-  ) => ({ ok: false, reason, holdings: places }) as const;
-  const held = [...holdings.keys()].filter((place) => (holdings[place]?.units ?? 0) > 0);
+type Refused = Extract<PlanResult, { ok: false }>;
+
+const refuse = (reason: Exclude<Refused['reason'], 'infeasible'>, places: readonly number[]): Refused => ({
+  ok: false,
+  reason,
+  holdings: places,
+});
+
+const heldIn = (holdings: PlanRequest['holdings']) =>
+  [...holdings.keys()].filter((place) => (holdings[place]?.units ?? 0) > 0);
+
+/** What has to be known before anything is measured. */
+function unusable({ holdings, aim, limits, cash }: PlanRequest): Refused | null {
   const isNumber = (one: number) => Number.isFinite(one) && one >= 0;
   const amounts = [cash, limits.smallestTrade, limits.mostTax ?? 0, limits.mostTrades ?? 0, ...amountsOf(aim)];
   if (
@@ -37,24 +45,31 @@ function missingFor({ holdings, aim, limits, today, cash }: PlanRequest): Extrac
   )
     return refuse('out_of_range', []);
   if (aim.kind === 'invest') return null;
+  const held = heldIn(holdings);
   if (held.length === 0) return refuse('nothing_held', []);
-  if (aim.kind === 'bad_day') {
-    const without = held.filter((place) => holdings[place]?.returns === null);
-    if (without.length > 0) return refuse('missing_histories', without);
-  }
-  if (aim.kind === 'effective_holdings' && aim.least > 1 && aim.members.length === 1 && held.length === 1)
-    return refuse('one_holding', held);
-  if (aim.kind === 'weights' && held.length === 1 && limits.mayBuy.every((place) => place === held[0]))
+  if (aim.kind !== 'bad_day') return null;
+  const without = held.filter((place) => holdings[place]?.returns === null);
+  return without.length > 0 ? refuse('missing_histories', without) : null;
+}
+
+/** Why no trade can be looked for, once doing nothing does not meet the aim. */
+function standstillOf({ holdings, aim, today }: PlanRequest): Refused | null {
+  if (aim.kind === 'invest') return null;
+  const held = heldIn(holdings);
+  if (aim.kind === 'effective_holdings' && aim.members.length === 1 && held.length === 1)
     return refuse('one_holding', held);
   const isShut = (place: number) => {
     const one = holdings[place];
     return one === undefined || (one.lots ?? [null]).every((lot) => isLocked(one, lot, today));
   };
+  const hasLotUntil = (until: string) => (place: number) =>
+    holdings[place]?.lots?.some(({ lockedUntil }) => lockedUntil === until) === true;
   if (held.every(isShut)) {
-    const undated = held.filter((place) =>
-      holdings[place]?.lots?.some(({ lockedUntil }) => lockedUntil === LOCK_UNKNOWN),
-    );
-    return undated.length > 0 ? refuse('purchase_day_unknown', undated) : refuse('everything_locked', held);
+    const undated = held.filter(hasLotUntil(LOCK_UNKNOWN));
+    if (undated.length > 0) return refuse('purchase_day_unknown', undated);
+    return held.some(hasLotUntil(KEPT))
+      ? { ok: false, reason: 'infeasible', obstacles: ['never_sell'] }
+      : refuse('everything_locked', held);
   }
   if (aim.kind === 'use_allowance' || aim.kind === 'realize_losses') {
     const without = held.filter((place) => {

@@ -71,13 +71,16 @@ export interface PlanHolding {
 /** `several`: a part of it is in a sheltered account, and which lots are is not known. */
 export type PlanAccount = AccountType | 'several';
 
+/** Until when a lot is kept that the person does not want to sell. */
+export const KEPT: Day = '9999-12-31';
+
 /** Units of one purchase. */
 export interface PlanLot {
   readonly units: number;
   /** Of all its units, at today's rate of what was paid in the currency of the seller's country; null where it is not known. */
   readonly cost: number | null;
   readonly bought: Day | null;
-  /** The first day on which it may be sold; null where it always may, `LOCK_UNKNOWN` where it is locked since an unknown day. */
+  /** The first day on which it may be sold; null where it always may, `LOCK_UNKNOWN` where it is locked since an unknown day, `KEPT` by choice. */
   readonly lockedUntil: Day | null;
   /** India, bought before February 2018: the worth of 31 January 2018 is known, and in the cost as far as the law counts it. */
   readonly hasPriceOf2018?: boolean;
@@ -192,6 +195,10 @@ export interface NoPlanTax {
     | 'missing_lots'
     | 'missing_price_2018'
     | 'asset_unknown'
+    /** United States: funds of India, which are usually passive foreign investment companies. */
+    | 'foreign_fund'
+    /** India: sold on the day of purchase, which is business income. */
+    | 'same_day'
     | 'no_rule';
   readonly holdings: readonly number[];
 }

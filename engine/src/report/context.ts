@@ -96,7 +96,11 @@ function priceDays({ holdings }: PortfolioHistory, weights: Float64Array, riskFr
   return days.ok ? daysOf(days.value, riskFree) : null;
 }
 
-function addedCovariances({ holdings }: PortfolioHistory, { hours }: RiskDays): Float64Array | null {
+/** What closing hours add to the covariance of each holding with the whole; null for holdings of one country. */
+export function addedCovariances(
+  { holdings }: Pick<PortfolioHistory, 'holdings'>,
+  { hours }: RiskDays,
+): Float64Array | null {
   return hours && Float64Array.from(holdings, ({ held, returns }) => hours.added(returns, held.market));
 }
 

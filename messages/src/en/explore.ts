@@ -23,7 +23,7 @@ export const explore = {
   badDayWrong: 'Enter an amount below the bad day of now, {amount}.',
   finding: 'Finding',
   findingChoice: '{title}: {value} (limit {threshold})',
-  noFindings: 'None of your findings is one that trades bring within its limit.',
+  noFindings: 'None of your findings can be brought within its limit by trades. Choose another aim.',
   weighing: 'Rule',
   weighings: {
     minimum_variance: 'Least variance',
@@ -70,6 +70,7 @@ export const explore = {
     mostTax: 'Tax, at most ({currency})',
     wrong: 'Enter a number, or leave it empty.',
     mostSector: 'One sector, at most (%)',
+    noSector: 'No sector is known of {names}, so this limit does not count it.',
     mostCountry: 'One country, at most (%)',
     mostCurrency: 'One currency, at most (%)',
     mostClass: 'One class, at most (%)',
@@ -229,6 +230,10 @@ export const explore = {
       missing_price_2018:
         'No tax figure: the high of {names} on Jan 31, 2018 is needed, because only the gain above it is taxed. Add it above.',
       asset_unknown: 'No tax figure: what {names} holds decides, and its category and name do not say it.',
+      foreign_fund:
+        'No tax figure, because of {names}: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
+      same_day:
+        'No tax figure: {names} sold on the day of purchase counts as business income, taxed at your slab rate.',
       no_rule: 'No tax figure: no rule is known for {names}.',
     },
     wait: '{units} {name}: sold after {day}, taxed at {later} instead of {now}, about {saving} less at today’s price.',
@@ -258,6 +263,7 @@ export const explore = {
       account: 'Account',
     },
     copiedLot: '{units} bought {day}, cost {cost}',
+    copiedFigure: '{name}: {before} → {after}',
     trade: 'Trade',
     sell: 'Sell {units} {name}',
     buy: 'Buy {units} {name}',
@@ -279,6 +285,21 @@ export const explore = {
     badDayPercent: 'Bad day, % of value',
     shortfall: 'Average loss on bad days',
     volatility: 'Volatility',
+    biggestRisk: 'Biggest risk',
+    ofMoney: 'Its share of the money',
+    ofRisk: 'Its share of the risk',
+    crash: 'Worst past crash',
+    crashAmount: 'Loss in that crash',
+    crashPercent: 'Loss in that crash, % of value',
+    no_loss: 'No loss in those that can be replayed',
+    not_replayed: 'Not shown: prices from then cover less than half of the value',
+    crashNote: {
+      hypothetical: 'Worst past crash: hypothetical, what these holdings would have lost then.',
+      standIn:
+        'Holdings that did not trade then use an index as a stand-in: {before} of what is invested, {after} with these trades.',
+      left: 'Left out, because there are no prices from then: {before}, with these trades {after}.',
+      unknown: 'Holdings that can’t be valued today are left out.',
+    },
     largest: 'Largest holding',
     topFive: 'Five largest',
     effective: 'Effective number of holdings',
@@ -325,14 +346,16 @@ export const explore = {
     no_losses: 'No holding stands at a loss.',
     wash_sale:
       'Your losses are on shares that you also bought in the last 30 days. In the US such a loss does not count yet (a wash sale).',
-    not_found: 'No set of trades was found within these limits.',
+    not_found:
+      'No set of trades was found within these limits. Whole shares may not come that near: try a wider band, or more trades.',
     together: 'Changing one of these is not enough.',
     nothing_held: 'Nothing is held that could be traded.',
     one_holding:
-      'There is one holding: selling some of it is the only change, and the rest stays as concentrated as it is.',
+      'There is one holding: selling some of it lowers the amount at risk, but the rest stays as concentrated as it is. Name another share that may be bought, or lower your bad day to an amount.',
     purchase_day_unknown:
       'Units of a tax-saving fund (ELSS) are locked for three years from their purchase. Add the purchase date of {names} above.',
-    everything_locked: 'Everything is locked: nothing can be sold yet.',
+    everything_locked:
+      'Everything is locked: nothing can be sold yet. That is so of ELSS units for three years from each purchase, and of EPF, PPF and NPS.',
     missing_lots: 'This aim needs what you paid, and when, for {names}. Add it above.',
     missing_histories: 'There is no price history of {names}, so its risk cannot be measured.',
     exit_load_unknown: 'The exit load of {names} is not known. Enter it above: 0 if there is none.',

@@ -298,6 +298,44 @@ describe('the trades', () => {
     expect(await screen.findByText(/^You changed the aim or a limit\./)).toBeVisible();
   });
 
+  it('stand beside doing nothing on the tiles of the overview: on the page, copied and in the file', async () => {
+    typed('NSE:INFY 100 @ 20\nNSE:RELIANCE 60\nNASDAQ:AAPL 5');
+    fakeNetwork();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '50000');
+    await find(user);
+    const table = await screen.findByRole('table', { name: 'Before and after' });
+    const textOf = (name: string) =>
+      within(table)
+        .getByRole('rowheader', { name })
+        .closest('tr')
+        ?.textContent.replace(/Do nothing|With these trades/g, '');
+    expect(textOf('Biggest risk')).toMatch(/^Biggest risk(?:INFY|RELIANCE|AAPL){2}$/);
+    expect(textOf('Its share of the money')).toMatch(/money\d+%\d+%$/);
+    expect(textOf('Its share of the risk')).toMatch(/risk\d+%\d+%$/);
+    expect(textOf('Worst past crash')).toMatch(/crash.+, (?:India|US).+, (?:India|US)$/);
+    expect(textOf('Loss in that crash')).toMatch(/crash₹[\d,]+₹[\d,]+$/);
+    expect(textOf('Loss in that crash, % of value')).toMatch(/value[\d.]+%[\d.]+%$/);
+    expect(
+      screen.getByText(/^Worst past crash: hypothetical, what these holdings would have lost then\./),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toMatch(
+      /\nWorst past crash: .+ → .+\nLoss in that crash: ₹[\d,]+ → ₹[\d,]+\n/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const file = (await files[0]?.text()) ?? '';
+    expect(file).toMatch(/\r\nIts share of the risk,0\.\d{5,},0\.\d{5,}\r\n/);
+    expect(file).toMatch(/\r\nLoss in that crash,\d+\.\d+,\d+\.\d+\r\n/);
+  });
+
   it('are found again when a rate changes', async () => {
     typed('NSE:INFY 100 @ 20\nNASDAQ:AAPL 5');
     fakeNetwork();

@@ -25,10 +25,11 @@ export function crises(context: ReportContext): Section<CrisesReport> {
     const source = holdingsIn(crisis);
     return { ...replayCrisis(source, crisis), indexChange: changeOver(source.index, crisis) };
   });
+  return { ok: true, basis: basisOf(context, false), value: { replays, worst: worstOf(replays) } };
+}
+
+/** The replay that cost most, of those of at least half of the value; null where there is none, or none cost anything. */
+export function worstOf<One extends Replay>(replays: readonly One[]): One | null {
   const known = replays.filter(({ change }) => change !== null);
-  const worst = known.reduce<ReplayBesideIndex | null>(
-    (found, one) => (one.amount < (found?.amount ?? 0) ? one : found),
-    null,
-  );
-  return { ok: true, basis: basisOf(context, false), value: { replays, worst } };
+  return known.reduce<One | null>((found, one) => (one.amount < (found?.amount ?? 0) ? one : found), null);
 }

@@ -1,4 +1,4 @@
-import { valueAtRiskContributions } from '../../contribution/contributions.ts';
+import { largestPart, valueAtRiskContributions } from '../../contribution/contributions.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { volatilityInterval } from '../../tail-risk/volatility-interval.ts';
@@ -54,7 +54,7 @@ export function headline(context: ReportContext): Section<Headline> {
   const { total, holdings } = history;
   const loss = shareOf(total, valueAtRisk);
   const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk, context.addedCovariances);
-  const largest = parts.ok ? largestOf(parts.value.parts) : null;
+  const largest = parts.ok ? largestPart(parts.value) : null;
   const found = largest === null ? undefined : holdings[largest.place];
   const own = ownDays(history, context.risk.returns);
   const interval = intervalsBy(new Map([[options.method, estimated.value]]), own, options).get(options.method);
@@ -69,7 +69,7 @@ export function headline(context: ReportContext): Section<Headline> {
       normalLoss: normalLoss(options),
       expectedShortfall: shareOf(total, expectedShortfall),
       largest:
-        largest && found && valueAtRisk > 0
+        largest && found
           ? {
               key: found.held.key,
               part: largest.part / valueAtRisk,
@@ -104,10 +104,4 @@ function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark
     volatility: annualizedDeviation(benchmark.riskSums.value.moments),
     loss: tail.ok ? tail.value.valueAtRisk : null,
   };
-}
-
-function largestOf(parts: Float64Array): { readonly place: number; readonly part: number } {
-  let place = 0;
-  for (let i = 1; i < parts.length; i += 1) if ((parts[i] ?? 0) > (parts[place] ?? 0)) place = i;
-  return { place, part: parts[place] ?? 0 };
 }

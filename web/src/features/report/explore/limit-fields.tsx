@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useNameList } from '../section/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { HoldingChecks } from './holding-checks.tsx';
@@ -17,6 +18,10 @@ export function LimitFields(props: ExploreFieldsProps) {
   const t = useTranslations('explore.limits');
   const { draft, change, facts } = props;
   const isComputed = draft.aim === 'weighing' || draft.aim === 'views';
+  const list = useNameList();
+  const inNoSector = [...facts.counted, ...facts.candidates].flatMap(({ key, sector }) =>
+    sector === null ? [key] : [],
+  );
   const currency = props.report.options.base;
   return (
     <Disclosure title={t('title')}>
@@ -28,7 +33,18 @@ export function LimitFields(props: ExploreFieldsProps) {
           <Limit {...props} name="mostTax" label={t('mostTax', { currency })} />
           {isComputed &&
             GROUP_LIMITS.map((name) => (
-              <Limit key={name} {...props} name={name} label={t(name)} error={t('percentWrong')} />
+              <Limit
+                key={name}
+                {...props}
+                name={name}
+                label={t(name)}
+                error={t('percentWrong')}
+                hint={
+                  name === 'mostSector' && inNoSector.length > 0
+                    ? t('noSector', { names: list(inNoSector) })
+                    : undefined
+                }
+              />
             ))}
           {facts.residence === 'US' && (
             <Field label={t('lotOrder')}>
@@ -67,12 +83,13 @@ interface LimitProps extends ExploreFieldsProps {
   name: 'mostTrades' | 'smallest' | 'mostTax' | (typeof GROUP_LIMITS)[number];
   label: string;
   error?: string;
+  hint?: string | undefined;
 }
 
-function Limit({ name, label, error, draft, change, problem }: LimitProps) {
+function Limit({ name, label, error, hint, draft, change, problem }: LimitProps) {
   const t = useTranslations('explore.limits');
   return (
-    <Field label={label} error={problem === name ? (error ?? t('wrong')) : undefined}>
+    <Field label={label} hint={hint} error={problem === name ? (error ?? t('wrong')) : undefined}>
       {(parts) => (
         <NumberInput
           {...parts}

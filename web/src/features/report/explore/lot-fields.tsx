@@ -2,6 +2,7 @@ import { BOND_ORIGINS, type BondOrigin, type HeldLot } from '@ballast/engine/exp
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { today } from '../../../lib/today.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -49,9 +50,11 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence, ass
           return (
             <li
               key={key}
-              className="grid grid-cols-1 items-center gap-x-4 gap-y-2 sm:grid-cols-[10rem_repeat(3,minmax(0,11rem))]"
+              className="grid grid-cols-1 items-end gap-x-4 gap-y-2 sm:grid-cols-[10rem_repeat(3,minmax(0,11rem))]"
             >
-              <span className="truncate font-medium">{name}</span>
+              <span className={cx('truncate font-medium', traded === undefined ? 'sm:pb-2.5' : 'self-start')}>
+                {name}
+              </span>
               {traded === undefined ? (
                 <>
                   <Labeled label={t('paid', { currency })}>

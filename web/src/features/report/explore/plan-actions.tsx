@@ -13,6 +13,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { csvOf } from '../sheets/csv.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { useCellText } from '../sheets/use-cell-text.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { useReportPlace } from '../use-report.ts';
 import { draftText } from './draft-text.ts';
@@ -37,6 +38,7 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
   const navigate = useNavigate();
   const { subject } = useReportPlace();
   const head = use(CsvHeadContext);
+  const write = useCellText(currency);
   const { plan, basis } = explored;
 
   const open = () => {
@@ -57,8 +59,11 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
     ]);
     const tax = plan.tax === null ? '–' : estimates.tax(plan.tax, currency);
     const due = `${t('tax')}: ${tax}. ${t('cost')}: ${format.money(plan.cost, currency)}.`;
+    const figureLines = figures.rows.map(([name = null, had = null, has = null]) =>
+      t('copiedFigure', { name: write(name, 'text'), before: write(had, 'mixed'), after: write(has, 'mixed') }),
+    );
     void navigator.clipboard
-      .writeText([t('title'), ...lines, due, common('registration')].join('\n'))
+      .writeText([t('title'), ...lines, due, ...figureLines, common('registration')].join('\n'))
       .then(() => notify({ kind: 'success', title: t('copied') }));
   };
   const save = () => {

@@ -15,13 +15,14 @@ import type { Report } from '../making/report.ts';
 import { More } from '../section/more.tsx';
 import { useNameList, useNames } from '../section/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
-import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { CarriedLosses } from './carried-losses.tsx';
 import { CostLine } from './cost-line.tsx';
+import { CrashNote } from './crash-note.tsx';
 import { ExitLoadNotes } from './exit-load-notes.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { TaxBasis } from './tax-basis.tsx';
+import { useFiguresSheet } from './use-figures-sheet.ts';
 import { Waits } from './waits.tsx';
 
 interface PlanOutcomeProps {
@@ -46,8 +47,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   // A digit more than an estimate alone has: it is the change that is read.
   const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
   const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');
-  const isCounted = question.aim.kind === 'finding' && question.aim.id === 'few_effective_holdings';
-  const figures = figuresSheet();
+  const figures = useFiguresSheet(explored, question);
   const words = {
     nameOf,
     side: (trade: PlannedTrade) =>
@@ -117,6 +117,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
           <h3 className="text-lead font-semibold">{t('figures')}</h3>
           <div className="max-w-3xl">
             <SheetTable sheet={figures} />
+            <CrashNote tiles={explored.tiles} />
           </div>
           {points !== null && points.length > 1 && (
             <CostLine points={points} now={before.valueAtRiskAmount} currency={currency} />
@@ -134,31 +135,4 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
       )}
     </div>
   );
-
-  function figuresSheet(): Sheet {
-    const row = (name: string, kind: Figure['kind'], had: number, has: number): readonly SheetCell[] => [
-      name,
-      { kind, value: had, digits: 3 },
-      { kind, value: has, digits: 3 },
-    ];
-    return {
-      caption: t('figures'),
-      currency,
-      columns: [
-        { head: t('figure'), kind: 'text' },
-        { head: t('before'), kind: 'mixed' },
-        { head: t('after'), kind: 'mixed' },
-      ],
-      rows: [
-        row(t('value'), 'money', before.value, after.value),
-        row(t('badDayAmount'), 'estimate', before.valueAtRiskAmount, after.valueAtRiskAmount),
-        row(t('badDayPercent'), 'estimatedPart', before.valueAtRisk, after.valueAtRisk),
-        row(t('shortfall'), 'estimate', before.expectedShortfallAmount, after.expectedShortfallAmount),
-        row(t('volatility'), 'estimatedPart', before.volatility, after.volatility),
-        row(t('largest'), 'weight', before.largestWeight, after.largestWeight),
-        row(t('topFive'), 'weight', before.topFive, after.topFive),
-        ...(isCounted ? [row(t('effective'), 'tenths', before.effectiveCount, after.effectiveCount)] : []),
-      ],
-    };
-  }
 }

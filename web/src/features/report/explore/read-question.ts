@@ -11,7 +11,7 @@ import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import { usualCharges } from '@ballast/engine/plans/costs';
-import type { BrokerCharges } from '@ballast/engine/plans/plan';
+import { KEPT, type BrokerCharges } from '@ballast/engine/plans/plan';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
@@ -217,8 +217,6 @@ const MOST_BROKERAGE = 10;
 const LEAST_BAND = 0.005;
 /** Percent a year, up or down: more is a slip of the keys. */
 export const MOST_VIEW = 50;
-/** Until when a lot is kept that the person does not want to sell. */
-const NEVER = '9999-12-31';
 
 const UNHELD: HeldTerms = {
   lots: [],
@@ -245,7 +243,7 @@ function termsOf(
   const high = numberOf(draft.highs[key] ?? '');
   const traded = known
     .get(key)
-    ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: NEVER } : lot));
+    ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: KEPT } : lot));
   const typed: HeldLot = {
     units: shares,
     cost: paid === null ? null : paid * shares,
