@@ -94,6 +94,8 @@ export const auditEntrySchema = z.object({
   subject_id: z.nullable(z.uuid()),
   /** What belongs to the action, as it had it then. */
   detail: z.record(z.string(), z.unknown()),
+  /** The request that made it, as logs and error messages name it. */
+  request_id: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

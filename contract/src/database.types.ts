@@ -1039,6 +1039,7 @@ export type Database = {
           action: string;
           subject_id: string | null;
           detail: Json;
+          request_id: string | null;
         };
         Relationships: [];
       };

@@ -4,6 +4,7 @@ import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import type { ServerConfig } from './config.ts';
 import { answerFor, inBackground } from './database/caller.ts';
+import { readExposedNames } from './database/exposed-names.ts';
 import type { InstrumentsSource } from './database/load-instruments.ts';
 import { readMigrations } from './database/migration.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -102,9 +103,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await passwords.stop();
     await pool.end(CLOSE_SECONDS);
   };
+  let exposed: ReadonlySet<string>;
   try {
     const migrations = await readMigrations(options.migrationsDir);
     await prepareDatabase({ url: databaseUrl, migrations, instruments: options.instruments, system: app });
+    exposed = await readExposedNames(sql);
   } catch (error) {
     await close();
     throw error;
@@ -144,7 +147,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
   const apiLimits = new ApiLimits(config.apiLimits);
   const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
-  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });
+  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits, exposed });
   const callFunction = createFunctionsHost({
     sql,
     secrets,
