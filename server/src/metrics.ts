@@ -20,6 +20,8 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+const LIMIT_COUNTERS = { ballast_limit_refusals_total: 'Requests turned away, by the limit that was reached.' };
+
 /** In seconds: from an answer out of memory to a report's cold price histories. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -37,7 +39,9 @@ export function createMetrics(readLists?: () => Promise<readonly ListStatus[]>):
     buckets: BUCKETS,
     registers: [registry],
   });
-  const help = new Map<string, string>(Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS, ...REFRESH_COUNTERS }));
+  const help = new Map<string, string>(
+    Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS, ...REFRESH_COUNTERS, ...LIMIT_COUNTERS }),
+  );
   const counters = new Map<string, Counter>();
   const counterOf = (name: string, labelNames: string[]): Counter => {
     const known = counters.get(name);
