@@ -65,6 +65,35 @@ export const instrumentListSchema = z.object({
 });
 export type InstrumentList = z.infer<typeof instrumentListSchema>;
 
+/** The row of `system_status`; what only an embedded server knows is null on a hosted project. */
+export const systemStatusSchema = z.object({
+  checked_at: z.string(),
+  postgres_version: z.string(),
+  /** The newest migration. */
+  schema_version: z.nullable(z.string()),
+  server_version: z.nullable(z.string()),
+  started_at: z.nullable(z.string()),
+  has_own_database: z.nullable(z.boolean()),
+  sends_mail: z.nullable(z.boolean()),
+  backed_up_at: z.nullable(z.string()),
+  quotes: z.number(),
+  quotes_at: z.nullable(z.string()),
+  closes_at: z.nullable(z.string()),
+  rates_at: z.nullable(z.string()),
+  lists_as_of: z.nullable(z.string()),
+  lists_failing: z.number(),
+  /** Asked for by the database and not written yet. */
+  requested_mails: z.number(),
+  requested_since: z.nullable(z.string()),
+  /** Written and not sent yet; null where nothing is sent. */
+  waiting_mails: z.nullable(z.number()),
+  waiting_since: z.nullable(z.string()),
+  failed_mails: z.nullable(z.number()),
+  /** Of the last day, by kind; of a later version, kinds that are not known here. */
+  refusals: z.nullable(z.record(z.string(), z.number())),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;
+
 /** What the audit log has entries of; a test holds the functions of the database against it. */
 export const AUDIT_ACTIONS = [
   'account.role',
@@ -94,6 +123,8 @@ export const auditEntrySchema = z.object({
   subject_id: z.nullable(z.uuid()),
   /** What belongs to the action, as it had it then. */
   detail: z.record(z.string(), z.unknown()),
+  /** The request that made it, as logs and error messages name it. */
+  request_id: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 

@@ -1039,6 +1039,7 @@ export type Database = {
           action: string;
           subject_id: string | null;
           detail: Json;
+          request_id: string | null;
         };
         Relationships: [];
       };
@@ -1132,6 +1133,31 @@ export type Database = {
           updated_at: string;
           version: number;
           assets_count: number | null;
+        };
+        Relationships: [];
+      };
+      system_status: {
+        Row: {
+          checked_at: string | null;
+          postgres_version: string | null;
+          schema_version: string | null;
+          server_version: string | null;
+          started_at: string | null;
+          has_own_database: boolean | null;
+          sends_mail: boolean | null;
+          backed_up_at: string | null;
+          quotes: number | null;
+          quotes_at: string | null;
+          closes_at: string | null;
+          rates_at: string | null;
+          lists_as_of: string | null;
+          lists_failing: number | null;
+          requested_mails: number | null;
+          requested_since: string | null;
+          waiting_mails: number | null;
+          waiting_since: string | null;
+          failed_mails: number | null;
+          refusals: Json | null;
         };
         Relationships: [];
       };

@@ -57,6 +57,7 @@ const PAGES: Readonly<Record<string, Sight | readonly [visitor: Sight, user: Sig
   '/admin': forAdmins({ heading: 'Admin Dashboard', filled: 'I press Save, and nothing happens.' }),
   '/admin?tab=feedback': forAdmins({ heading: 'Admin Dashboard', filled: 'Lovely charts, fast and simple.' }),
   '/admin/audit': forAdmins({ heading: 'Audit Log', filled: 'From user to administrator.' }),
+  '/admin/system': forAdmins({ heading: 'System', filled: 'Part of the data folder' }),
   '/admin/instruments': forAdmins({ heading: 'Instruments', filled: 'Mutual funds of India' }),
   '/nowhere': { heading: MISSING },
 };

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
 import { copyDataDir } from '../product/per-worker.ts';
 import { makeDataDir, removeDataDir, run, startProduct, type Exit } from '../product/product.ts';
+import { makeAdmin } from '../product/seed-account.ts';
 import { letCodesCount } from '../product/second-factor.ts';
 
 const HOLDINGS = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: 1500 }];
@@ -85,6 +86,12 @@ test('a backup taken while people save brings back rows, sessions and second fac
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('The backup is complete') });
   await writer.stop();
   expect(writer.saved.length).toBeGreaterThan(before.length);
+  await makeAdmin(dataDir, email);
+  const { data: status } = await client.from('system_status').select('has_own_database, backed_up_at').single();
+  expect(status).toEqual({
+    has_own_database: true,
+    backed_up_at: expect.any(String),
+  });
   await product.stop();
   await rm(dataDir, { recursive: true });
 

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connect, createAccount, newEmail, signIn } from '../product/account.ts';
+import { makeOldestData } from '../product/oldest-data.ts';
 import { makeDataDir, removeDataDir, ROOT, run, startProduct, type Exit } from '../product/product.ts';
 
 /** Where the package is unpacked, with nothing beside it but PostgreSQL: npm would bring that one. */
@@ -81,4 +82,74 @@ test('a file is asked about from the package, without an account', async () => {
   const file = path.join(place, 'nothing.csv');
   await writeFile(file, 'no holdings in here\n');
   expect(await ballast('mcp', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('could be read') });
+});
+
+/** Starts a package on a data folder, and reads an account's watchlists. */
+async function watchlistsOf(email: string, folder: string, from: string, columns = 'name'): Promise<unknown> {
+  const product = await startProduct(folder, {}, from);
+  try {
+    const client = await connect(product.url);
+    await signIn(client, email);
+    const { data, error } = await client.from('watchlists').select(columns);
+    expect(error).toBeNull();
+    return data;
+  } finally {
+    await product.stop();
+  }
+}
+
+test('data of the oldest version that can be upgraded is there after the first start', async () => {
+  const folder = path.join(place, 'oldest');
+  const email = newEmail('oldest');
+  await makeOldestData(folder, email);
+  const product = await startProduct(folder, {}, entry());
+  const client = await connect(product.url);
+  const user = await signIn(client, email);
+  const columns = 'name, user_id, portfolio_holdings(symbol, shares, purchase_price, purchase_date)';
+  const { data } = await client.from('portfolios').select(columns);
+  expect(data).toEqual([
+    {
+      name: 'Long term',
+      user_id: user,
+      portfolio_holdings: [{ symbol: 'INFY', shares: 10, purchase_price: 1500.25, purchase_date: '2024-03-01' }],
+    },
+  ]);
+  const { error } = await client.from('watchlists').insert({ name: 'Since then', user_id: user });
+  expect(error).toBeNull();
+  expect(await product.stop()).toMatchObject({ code: 0 });
+});
+
+test('an upgrade that fails leaves the data to the version before, and one that succeeds takes it along', async () => {
+  const folder = path.join(place, 'upgraded');
+  const first = await startProduct(folder, {}, entry());
+  const email = newEmail('upgraded');
+  const client = await createAccount(first.url, email);
+  await client.from('watchlists').insert({ name: 'Kept', user_id: await signIn(client, email) });
+  await first.stop();
+
+  // A later package: it brings two migrations, of which the second fails.
+  const later = path.join(place, 'later');
+  await cp(path.join(place, 'package'), later, { recursive: true, verbatimSymlinks: true });
+  const laterEntry = path.join(later, 'bin/ballast.js');
+  const migration = async (name: string, text: string) =>
+    writeFile(path.join(later, 'supabase/migrations', name), text);
+  await migration(
+    '29990101000000_color.sql',
+    "alter table public.watchlists add column color text not null default 'red';",
+  );
+  await migration('29990101000100_broken.sql', "update public.watchlists set color = 'blue'; select 1 / 0;");
+  expect(await run({ BALLAST_DATA: folder }, [], laterEntry).exited).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('29990101000100'),
+  });
+  expect(await watchlistsOf(email, folder, entry())).toEqual([{ name: 'Kept' }]);
+
+  await rm(path.join(later, 'supabase/migrations/29990101000100_broken.sql'));
+  const upgraded = [{ name: 'Kept', color: 'red' }];
+  expect(await watchlistsOf(email, folder, laterEntry, 'name, color')).toEqual(upgraded);
+  expect(await run({ BALLAST_DATA: folder }, [], entry()).exited).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('migrated by a newer version of Ballast'),
+  });
+  expect(await watchlistsOf(email, folder, laterEntry, 'name, color')).toEqual(upgraded);
 });

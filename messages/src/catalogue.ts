@@ -49,6 +49,7 @@ import type { settings } from './en/settings.ts';
 import type { savedValues } from './en/saved-values.ts';
 import type { share } from './en/share.ts';
 import type { startingPoint } from './en/starting-point.ts';
+import type { system } from './en/system.ts';
 import type { trades } from './en/trades.ts';
 import type { watchlists } from './en/watchlists.ts';
 
@@ -101,6 +102,7 @@ export interface English {
   readonly admin: typeof admin;
   readonly audit: typeof audit;
   readonly instrumentLists: typeof instrumentLists;
+  readonly system: typeof system;
   readonly advisor: typeof advisor;
   readonly markdown: typeof markdown;
   readonly offline: typeof offline;
@@ -180,6 +182,7 @@ export const CATALOGUES: Readonly<Record<Language, Loaders>> = {
     admin: async () => (await import('./en/admin.ts')).admin,
     audit: async () => (await import('./en/audit.ts')).audit,
     instrumentLists: async () => (await import('./en/instrument-lists.ts')).instrumentLists,
+    system: async () => (await import('./en/system.ts')).system,
     advisor: async () => (await import('./en/advisor.ts')).advisor,
     markdown: async () => (await import('./en/markdown.ts')).markdown,
     offline: async () => (await import('./en/offline.ts')).offline,

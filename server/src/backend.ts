@@ -4,6 +4,7 @@ import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import type { ServerConfig } from './config.ts';
 import { answerFor, inBackground } from './database/caller.ts';
+import { readExposedNames } from './database/exposed-names.ts';
 import type { InstrumentsSource } from './database/load-instruments.ts';
 import { readMigrations } from './database/migration.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -23,6 +24,7 @@ import { ApiLimits } from './http/limits.ts';
 import { createPasswordWork } from './auth/passwords/hashing/password-work.ts';
 import { outboxKey } from './http/outbox-key.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
+import { noteInstallation } from './installation.ts';
 import type { Logger } from './log.ts';
 import { accountMail } from './mail/account-mail.ts';
 import { createAuthMailer, existingAccountMail } from './auth/sign-up/auth-mailer.ts';
@@ -36,6 +38,7 @@ import { readListStatus } from './instruments/list-status.ts';
 import { startInstrumentRefresh } from './instruments/refresh.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
+import { startRefusals } from './refusals.ts';
 import { translate } from './terminal.ts';
 import type { Secrets } from './secrets.ts';
 import { gatewaySender } from './sms/gateway.ts';
@@ -70,6 +73,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   restoreNodeWarnings();
   const pool = createServerPool(databaseUrl);
   const sql = sqlOver(pool);
+  const metrics = createMetrics(() => readListStatus(sql));
+  const refusals = startRefusals(sql, log, metrics.count);
   const delivery = { current: undefined as ReturnType<typeof startDelivery> | undefined };
   const requestedMail = { current: undefined as ReturnType<typeof startRequestedMail> | undefined };
   const upkeep = { current: undefined as ReturnType<typeof startUpkeep> | undefined };
@@ -96,15 +101,23 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const close = async (): Promise<void> => {
     await backgroundTasks.settled(CLOSE_SECONDS);
     // A statement of theirs that the database does not answer holds nothing up: the pool ends it.
-    const background = Promise.all([upkeep.current?.stop(), requestedMail.current?.stop(), refresh.current?.stop()]);
+    const background = Promise.all([
+      upkeep.current?.stop(),
+      requestedMail.current?.stop(),
+      refresh.current?.stop(),
+      refusals.stop(),
+    ]);
     await Promise.race([background, sleep(CLOSE_SECONDS * 1_000, undefined, { ref: false })]);
     await delivery.current?.stop();
     await passwords.stop();
     await pool.end(CLOSE_SECONDS);
   };
+  let exposed: ReadonlySet<string>;
   try {
     const migrations = await readMigrations(options.migrationsDir);
     await prepareDatabase({ url: databaseUrl, migrations, instruments: options.instruments, system: app });
+    exposed = await readExposedNames(sql);
+    await noteInstallation(sql, config);
   } catch (error) {
     await close();
     throw error;
@@ -130,21 +143,20 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     sql,
     secrets,
     siteUrl,
-    limits: new Limits(options.limits ?? AUTH_LIMITS, sql, secrets.jwtSecret),
+    limits: new Limits(options.limits ?? AUTH_LIMITS, sql, secrets.jwtSecret, refusals.note),
     passwords,
     // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
     sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
     mailExistingAccount: async (email) => post(await existingAccountMail(email, siteUrl)),
     background: backgroundTasks.run,
   });
-  const metrics = createMetrics(() => readListStatus(sql));
   if (config.refreshesInstruments) {
     const task = { databaseUrl, directory: options.instruments.directory, environment: config.functionsEnvironment };
     refresh.current = startInstrumentRefresh({ task, log, count: metrics.count });
   }
-  const apiLimits = new ApiLimits(config.apiLimits);
+  const apiLimits = new ApiLimits(config.apiLimits, refusals.note);
   const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
-  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits });
+  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits, exposed });
   const callFunction = createFunctionsHost({
     sql,
     secrets,
@@ -157,7 +169,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       // In this process: the gateway checks the token as it does for a browser.
       readRows: async (query, token, signal) =>
         rest(rowsRequest(siteUrl, secrets.publishableKey, query, token, signal), null),
-      count: metrics.count,
+      count: (name, labels, by) => {
+        metrics.count(name, labels, by);
+        if (name === 'ballast_advisor_limited_total') refusals.noteAdvisor();
+      },
       background: (work) =>
         void work.catch((error: unknown) => log.error({ error: String(error) }, 'background_failed')),
       env: (name) => config.functionsEnvironment[name],

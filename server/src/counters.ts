@@ -19,11 +19,17 @@ const MAX_KEYS = 50_000;
 export class Counters<Name extends string> {
   readonly #table: Readonly<Record<Name, Limit>>;
   readonly #now: () => number;
+  readonly #onRefused: (name: Name) => void;
   /** Windows under one name are equally long, so that a map has them in the order in which they end. */
   readonly #windows = new Map<Name, Map<string, Window>>();
 
-  constructor(table: Readonly<Record<Name, Limit>>, now: () => number = () => performance.now()) {
+  constructor(
+    table: Readonly<Record<Name, Limit>>,
+    onRefused: (name: Name) => void = () => undefined,
+    now: () => number = () => performance.now(),
+  ) {
     this.#table = table;
+    this.#onRefused = onRefused;
     this.#now = now;
   }
 
@@ -48,6 +54,7 @@ export class Counters<Name extends string> {
       window.count += 1;
       return { allowed: true };
     }
+    this.#onRefused(name);
     return { allowed: false, retryAfter: Math.max(1, Math.ceil((window.endsAt - this.#now()) / 1_000)) };
   }
 

@@ -2,15 +2,28 @@ import type { Count } from '@ballast/supabase/functions/_shared/function';
 import { ADVISOR_COUNTERS } from '@ballast/supabase/functions/_shared/advisor/counters';
 import { REFRESH_COUNTERS } from '@ballast/supabase/functions/_shared/instruments/refresh/counters';
 import { COUNTERS } from '@ballast/supabase/functions/_shared/market/counters';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ListStatus } from './instruments/list-status.ts';
+
+interface ServedRequest {
+  readonly method: string;
+  /** A pattern, `/auth/v1/factors/:id`: what clients make up would be a series of its own each. */
+  readonly route: string;
+  readonly status: number;
+}
 
 export interface Metrics {
   readonly count: Count;
+  readonly observeRequest: (request: ServedRequest, seconds: number) => void;
   /** Everything counted so far, in Prometheus' text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
+
+const LIMIT_COUNTERS = { ballast_limit_refusals_total: 'Requests turned away, by the limit that was reached.' };
+
+/** In seconds: from an answer out of memory to a report's cold price histories. */
+const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * The counters of this process, from 0 at its start: a counter appears with its first count, its labels with it. Beside them the state
@@ -19,7 +32,16 @@ export interface Metrics {
 export function createMetrics(readLists?: () => Promise<readonly ListStatus[]>): Metrics {
   const registry = new Registry();
   if (readLists !== undefined) addListGauges(registry, readLists);
-  const help = new Map<string, string>(Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS, ...REFRESH_COUNTERS }));
+  const requests = new Histogram({
+    name: 'ballast_http_request_duration_seconds',
+    help: 'Time from when a request had its turn until its answer began.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const help = new Map<string, string>(
+    Object.entries({ ...COUNTERS, ...ADVISOR_COUNTERS, ...REFRESH_COUNTERS, ...LIMIT_COUNTERS }),
+  );
   const counters = new Map<string, Counter>();
   const counterOf = (name: string, labelNames: string[]): Counter => {
     const known = counters.get(name);
@@ -30,6 +52,8 @@ export function createMetrics(readLists?: () => Promise<readonly ListStatus[]>):
   };
   return {
     count: (name, labels = {}, by = 1) => counterOf(name, Object.keys(labels)).inc({ ...labels }, by),
+    observeRequest: ({ method, route, status }, seconds) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     text: async () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -12,7 +12,7 @@ import { parseConfig } from '../src/config.ts';
 import type { Sql as ServerSql } from '../src/database/sql.ts';
 import type { LimitTable } from '../src/auth/limits.ts';
 import { outboxKey } from '../src/http/outbox-key.ts';
-import { createLogger } from '../src/log.ts';
+import { createLogger, type Logger } from '../src/log.ts';
 import { startServer } from '../src/start.ts';
 import { createTestDatabase } from './database.ts';
 import { followLink } from './follow-link.ts';
@@ -55,7 +55,7 @@ export interface TestServer {
 
 /** The real server on a database of its own and a free port of 127.0.0.1; its outbox stands for the mail server. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; limits?: LimitTable } = {},
+  options: { env?: Record<string, string>; limits?: LimitTable; log?: Logger } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ballast-server-'));
@@ -70,7 +70,7 @@ export async function startTestServer(
   };
   const server = await startServer({
     config: parseConfig(env, dataDir),
-    log: createLogger('silent'),
+    log: options.log ?? createLogger('silent'),
     printLine: () => undefined,
     webDir: SITE,
     passwordCost: PASSWORD_COST,

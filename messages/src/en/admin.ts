@@ -4,6 +4,7 @@ export const admin = {
   lead: 'All support tickets and feedback.',
   audit: 'Audit log: account changes',
   instruments: 'Instruments: age of each list',
+  system: 'System: versions, queues, backup',
   loading: 'Loading the admin dashboard',
   failedCounts: 'The counts could not be loaded.',
   failedList: 'This list could not be loaded.',

@@ -36,6 +36,7 @@ export const audit = {
     reason: 'Reason: {reason}',
   },
   by: 'By',
+  reference: 'Reference {id}',
   account: 'Account',
   nobody: 'the operator or the system',
   you: 'you',

@@ -65,6 +65,7 @@ export const common = {
     offlineKept: 'The server cannot be reached. Nothing you typed is lost; try again.',
     expiredKept: 'Your session ended. Sign in again; what you typed is kept.',
     limited: 'Too many requests. Try again in {wait}.',
+    reference: 'Reference: {id}',
   },
   quota: {
     portfolios: "You've reached {limit, number} portfolios. Delete some to save new ones.",

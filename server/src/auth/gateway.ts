@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { answerFor } from '../database/caller.ts';
+import { noteRoute } from '../request-scope.ts';
 import { inApiVersion } from './api-version.ts';
 import type { AuthContext, AuthEnv, Peer } from './context.ts';
 import { authFailure } from './failure.ts';
@@ -90,6 +92,13 @@ function createGateway(context: AuthContext): Hono<AuthEnv> {
 
   return new Hono<AuthEnv>()
     .basePath(BASE_PATH)
+    .use(async (c, next) => {
+      try {
+        await next();
+      } finally {
+        noteRoute(routePath(c));
+      }
+    })
     .use(async (c, next) => {
       // Signing in has limits of its own, which a known device passes.
       if (c.req.path !== `${BASE_PATH}/token`) {

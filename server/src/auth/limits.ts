@@ -62,11 +62,13 @@ export class Limits {
   readonly #local: Counters<LimitName>;
   readonly #sql: Sql;
   readonly #secret: string;
+  readonly #onRefused: (name: LimitName) => void;
   readonly #blockedUntil = new Map<string, number>();
 
-  constructor(table: LimitTable, sql: Sql, secret: string) {
+  constructor(table: LimitTable, sql: Sql, secret: string, onRefused: (name: LimitName) => void = () => undefined) {
     this.#table = table;
-    this.#local = new Counters(table);
+    this.#local = new Counters(table, onRefused);
+    this.#onRefused = onRefused;
     this.#sql = sql;
     this.#secret = secret;
   }
@@ -75,16 +77,20 @@ export class Limits {
     return createHmac('sha256', this.#secret).update(`auth limit ${name} ${key}`).digest('base64url').slice(0, length);
   }
 
-  #block(key: string, seconds: number): LimitVerdict {
+  #block(name: LimitName, key: string, seconds: number): LimitVerdict {
     const [oldest] = this.#blockedUntil.keys();
     if (oldest !== undefined && this.#blockedUntil.size >= MAX_BLOCKED) this.#blockedUntil.delete(oldest);
     this.#blockedUntil.set(key, performance.now() + seconds * 1_000);
+    this.#onRefused(name);
     return { allowed: false, retryAfter: seconds };
   }
 
-  #blocked(key: string): LimitVerdict | null {
+  #blocked(name: LimitName, key: string): LimitVerdict | null {
     const left = (this.#blockedUntil.get(key) ?? 0) - performance.now();
-    if (left > 0) return { allowed: false, retryAfter: Math.ceil(left / 1_000) };
+    if (left > 0) {
+      this.#onRefused(name);
+      return { allowed: false, retryAfter: Math.ceil(left / 1_000) };
+    }
     this.#blockedUntil.delete(key);
     return null;
   }
@@ -107,8 +113,8 @@ export class Limits {
   async #takeShared(tries: readonly Try[]): Promise<LimitVerdict> {
     if (tries.length === 0) return { allowed: true };
     const keys = tries.map((each) => this.#digest(each));
-    for (const key of keys) {
-      const blocked = this.#blocked(key);
+    for (const [at, [name]] of tries.entries()) {
+      const blocked = this.#blocked(name, keys[at] ?? '');
       if (blocked !== null) return blocked;
     }
     const limits = tries.map(([name]) => this.#table[name]);
@@ -118,7 +124,8 @@ export class Limits {
         ${keys}::text[], ${limits.map(({ points }) => points)}::integer[],
         ${limits.map(({ seconds }) => seconds)}::integer[])`;
     if (answer === undefined || answer.refused === null) return { allowed: true };
-    return this.#block(keys[answer.refused - 1] ?? '', answer.retry_after);
+    const at = answer.refused - 1;
+    return this.#block(tries[at]?.[0] ?? 'otherAddress', keys[at] ?? '', answer.retry_after);
   }
 
   #passwordKeys(account: string, address: string): [total: string, own: string, attacked: string, pace: string] {
@@ -134,7 +141,7 @@ export class Limits {
   /** Whether this address must wait before it tries another password of the account, as far as this server remembers. */
   isPasswordBlocked(account: string, address: string): LimitVerdict {
     const [, own] = this.#passwordKeys(account, address);
-    return this.#blocked(own) ?? { allowed: true };
+    return this.#blocked('wrongPassword', own) ?? { allowed: true };
   }
 
   /** Counts a password tried on a device that the account does not know. */
@@ -148,7 +155,7 @@ export class Limits {
         ${keys}::text[], ${limits.map(({ points }) => points)}::integer[],
         ${limits.map(({ seconds }) => seconds)}::integer[], ${attackedAccount.points}, ${slowedAccount.points}) as wait`;
     if (answer === undefined || answer.wait === 0) return { allowed: true };
-    return this.#block(keys[1], answer.wait);
+    return this.#block('wrongPassword', keys[1], answer.wait);
   }
 
   /** The password was right: what was tried before it counts no more. */

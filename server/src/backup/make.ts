@@ -1,11 +1,23 @@
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import postgres from 'postgres';
 import { clusterFolder } from '../embedded-cluster.ts';
 import { openEmbedded } from '../open-database.ts';
 import { copyLive } from '../postgres/live-copy.ts';
 import { exists } from '../postgres/placement.ts';
 import { disownDraft, makeDraft, removeAbandoned } from './drafts.ts';
 import { CLUSTER, noteFile, SECRETS, type BackupNote } from './folder.ts';
+
+/** For administrators at `/admin/system`; data that an older version left has no place for it yet. */
+async function noteBackup(url: string, now: Date): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    const [place] = await sql`select to_regclass('private.installation') is not null as "isThere"`;
+    if (place?.['isThere'] === true) await sql`update private.installation set backed_up_at = ${now}`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
 
 /**
  * Writes the data folder's database and keys into a folder of their own below `into`, while a server runs on it or not.
@@ -34,6 +46,7 @@ export async function makeBackup(dataDir: string, into: string, now: Date): Prom
       await writeFile(noteFile(draft), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
       await disownDraft(draft);
       await rename(draft, backup);
+      await noteBackup(database.url, now);
       return backup;
     } finally {
       await rm(draft, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { outsideRequests } from '../request-scope.ts';
 import { failureOf } from './failure.ts';
 
 /** Each has connections of its own; `background` is all that nobody waits for. */
@@ -31,7 +32,7 @@ export async function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<
 }
 
 /** Starts work for nobody in particular, whatever caused it. */
-export const inBackground = (work: () => void): void => callers.exit(work);
+export const inBackground = (work: () => void): void => callers.exit(() => outsideRequests(work));
 
 /** Remembers an error that is the database's failure rather than the statement's. */
 export function noteFailure(error: unknown): void {

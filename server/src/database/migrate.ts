@@ -36,25 +36,29 @@ export function pendingMigrations(
 }
 
 /**
- * Brings the database to the code's last migration, each migration in one transaction with its row in the history table
- * that the Supabase CLI uses too. Returns what it applied.
+ * Brings the database to the code's last migration, with their rows in the history table that the Supabase CLI uses too. An
+ * upgrade is one transaction: if it fails, nothing of it stays, and the version before can still be started. Returns what it applied.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const applied = await sql<AppliedMigration[]>`
     select version, case when created_by = ${CREATED_BY} then md5(array_to_string(statements, '')) end as fingerprint
     from supabase_migrations.schema_migrations order by version`;
   const pending = pendingMigrations(migrations, applied);
-  for (const migration of pending) await apply(sql, migration);
+  // A new database has no version to go back to, and settings of roles, which all databases of a cluster share, are locked for a moment only.
+  const steps = applied.length === 0 ? pending.map((migration) => [migration]) : pending.length === 0 ? [] : [pending];
+  for (const step of steps) {
+    await sql.begin(async (transaction) => {
+      for (const migration of step) await apply(transaction, migration);
+    });
+  }
   return pending;
 }
 
-async function apply(sql: Sql, migration: Migration): Promise<void> {
+async function apply(transaction: TransactionSql, migration: Migration): Promise<void> {
   const { version } = migration;
   try {
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(migration.sql);
-      await recordMigration(transaction, migration);
-    });
+    await transaction.unsafe(migration.sql);
+    await recordMigration(transaction, migration);
   } catch (error) {
     throw new DatabaseError('migration_failed', { version, reason: String(error) }, error);
   }

@@ -59,14 +59,19 @@ test('servers that start at the same moment take turns', async () => {
   await Promise.all(others.map((each) => each.close()));
 });
 
-test('a failing migration leaves nothing of itself, and what came before it stays', async () => {
+test('an upgrade that fails leaves nothing of itself, and what was there before stays', async () => {
+  await names([notes]);
+  const later = toMigration('20260101000001_later.sql', 'alter table public.notes add column title text');
   const broken = toMigration('20260102000000_broken.sql', 'create table public.half (); select 1 / 0;');
-  await expect(names([notes, broken])).rejects.toMatchObject({
+  await expect(names([notes, later, broken])).rejects.toMatchObject({
     code: 'migration_failed',
     detail: { version: broken.version, reason: expect.stringContaining('division by zero') },
   });
   expect(await history()).toEqual([{ version: notes.version, name: 'notes' }]);
   expect(await database.sql`select to_regclass('public.half') as half`).toEqual([{ half: null }]);
+  expect((await database.sql`select * from public.notes`).columns.map(({ name }) => name)).toEqual(['body']);
+  // The version before.
+  expect(await names([notes])).toEqual([]);
 });
 
 test('a migration edited after it ran is noticed', async () => {

@@ -7,6 +7,7 @@ import { asPostgrestError } from './postgrest-error.ts';
 import { withTransactionSetup, kyselyOver } from './kysely.ts';
 import { transactionSetup } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
+import { currentRequestId } from '../request-scope.ts';
 import { timeZoneSetting } from './time-zone.ts';
 
 type Introspect = PostgresConnection['introspect'];
@@ -30,14 +31,20 @@ function callerSettings({ auth }: Vars, role: string): [name: string, value: str
   ];
 }
 
+/** The headers as PostgREST sets them, of which the database reads the id; the others only for functions. */
+function headerSettings(call: Call | undefined): [name: string, value: string][] {
+  const id = currentRequestId();
+  if (call === undefined && id === undefined) return [];
+  return [['request.headers', JSON.stringify({ ...call?.requestHeaders, 'x-request-id': id })]];
+}
+
 /** How a function is called, and what it may leave for its answer. */
-function callSettings({ method, path, requestHeaders, readOnly }: Call): [name: string, value: string][] {
+function callSettings({ method, path, readOnly }: Call): [name: string, value: string][] {
   return [
     ['response.status', ''],
     ['response.headers', ''],
     ['request.method', method],
     ['request.path', path],
-    ['request.headers', JSON.stringify(requestHeaders ?? {})],
     ...(readOnly ? [['transaction_read_only', 'on'] satisfies [string, string]] : []),
   ];
 }
@@ -93,7 +100,8 @@ export class RestConnection extends PostgresConnection {
     const role = textOf(partOf(vars['auth'], 'role')) || 'anon';
     const call = options?.rpc === undefined ? [] : callSettings(options.rpc);
     const timeZone = await timeZoneSetting(async () => (await this.introspect({ useCache: true })).timezones);
-    const settings = [...callerSettings(vars, role), ...call, ...timeZone];
+    const headers = headerSettings(options?.rpc);
+    const settings = [...callerSettings(vars, role), ...headers, ...call, ...timeZone];
     return withTransactionSetup(
       () => transactionSetup(role, settings, this.#pool.roleSettings),
       async () => this.kysely.transaction().execute(work),

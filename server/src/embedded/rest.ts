@@ -2,6 +2,7 @@ import { answerFor, noteFailure, type Caller } from '../database/caller.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
+import { noteRoute } from '../request-scope.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
@@ -82,6 +83,11 @@ function callerWithoutToken(request: Request, address: string | null, secretKey:
   return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors };
 }
 
+function routeOf({ url }: Request, exposed: ReadonlySet<string>): string {
+  const name = new URL(url).pathname.slice('/rest/v1/'.length);
+  return `/rest/v1/${exposed.has(name) ? name : ':name'}`;
+}
+
 /**
  * `/rest/v1`: checks the token before the library does, which takes a malformed one for none at all, and that its session
  * still exists: otherwise a token outlives its signing out by up to an hour. Requests are counted for the address, null
@@ -93,8 +99,10 @@ export function createRestGateway(context: {
   secretKey: string;
   verify: VerifyToken;
   limits: ApiLimits;
+  /** Tables, views and `rpc/` functions that there are. */
+  exposed: ReadonlySet<string>;
 }) {
-  const { limits } = context;
+  const { limits, exposed } = context;
   const bulk = new Lane(BULK_LIMITS);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
     if (!isBulk(request)) return answer();
@@ -111,6 +119,8 @@ export function createRestGateway(context: {
   const fetchRest = async (request: Request): Promise<Response> =>
     asPostgrest(request, await inPreferredTimeZone(request, async () => context.app.fetch(request)));
   return async (asked: Request, address: string | null): Promise<Response> => {
+    // Our own functions' questions are part of their request.
+    if (address !== null) noteRoute(routeOf(asked, exposed));
     if (address !== null && asked.method !== 'OPTIONS') {
       const verdict = await limits.take('restAddress', address);
       if (!verdict.allowed) return refuseForNow(verdict.retryAfter);

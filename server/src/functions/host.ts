@@ -9,6 +9,7 @@ import { runAs } from '../database/caller.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { Secrets } from '../secrets.ts';
+import { noteRoute } from '../request-scope.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 
@@ -59,6 +60,7 @@ export function createFunctionsHost(context: HostContext) {
     ]),
   );
   return async (request: Request, name: string, { requestId, address }: CallFacts): Promise<Response> => {
+    noteRoute(`/functions/v1/${handlers.has(name) ? name : ':name'}`);
     try {
       if (address !== null && request.method !== 'OPTIONS') await count(context, 'functionsAddress', address);
       const fn = handlers.get(name);

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { routePath } from 'hono/route';
 import type { PublicConfig } from '@ballast/contract/config';
 import { mail } from '@ballast/messages/en/mail';
+import { requestIdOf } from '@ballast/supabase/functions/_shared/request-id';
 import type { Peer } from '../auth/context.ts';
 import type { CallFacts } from '../functions/host.ts';
 import type { Logger } from '../log.ts';
 import type { StoredMail } from '../mail/outbox.ts';
 import type { Metrics } from '../metrics.ts';
+import { inRequest } from '../request-scope.ts';
 import { bodyWithin } from './body-within.ts';
 import { clientAddress, limitKey } from './client-address.ts';
 import { compressJson } from './compress-json.ts';
@@ -72,15 +74,18 @@ export function createHttpApp(options: HttpOptions) {
     new Hono<Env>()
       .use(async (c, next) => {
         const started = performance.now();
-        const requestId = randomUUID();
-        c.set('requestId', requestId);
-        await next();
-        c.header('x-request-id', requestId);
-        const { method, path } = c.req;
-        log.debug(
-          { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) },
-          'request',
-        );
+        const scope = { id: requestIdOf(c.req.raw.headers), route: '' };
+        c.set('requestId', scope.id);
+        await inRequest(scope, async () => {
+          await next();
+          c.header('x-request-id', scope.id);
+          const { method, path } = c.req;
+          const { status } = c.res;
+          const route = scope.route || routePath(c);
+          const milliseconds = performance.now() - started;
+          options.backend()?.metrics.observeRequest({ method, route, status }, milliseconds / 1_000);
+          log.debug({ method, path, route, status, ms: Math.round(milliseconds) }, 'request');
+        });
       })
       .use(refuseOtherMethods)
       .use(
@@ -90,8 +95,8 @@ export function createHttpApp(options: HttpOptions) {
         }),
       )
       .onError((error, c) => {
-        log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
         const requestId = c.get('requestId');
+        log.error({ err: error, requestId, path: c.req.path }, 'request failed');
         return c.json({ error: { code: 'internal', message: 'Internal error', requestId } }, 500);
       })
       .get('/healthz', (c) => c.text('ok'))

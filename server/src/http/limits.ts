@@ -11,12 +11,12 @@ export const API_LIMITS = {
   functionsPerson: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-type ApiLimitName = keyof typeof API_LIMITS;
+export type ApiLimitName = keyof typeof API_LIMITS;
 export type ApiLimitTable = Readonly<Record<ApiLimitName, Limit>>;
 
 /** The counters of `/rest/v1` and `/functions/v1`. */
 export class ApiLimits extends Counters<ApiLimitName> {
-  constructor(table: ApiLimitTable = API_LIMITS) {
-    super(table);
+  constructor(table: ApiLimitTable = API_LIMITS, onRefused?: (name: ApiLimitName) => void) {
+    super(table, onRefused);
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { noteRoute } from '../request-scope.ts';
 import { pageSender, type Pages } from './pages.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,6 +19,9 @@ export function createSite(webDir: string, pages: Pages): Hono {
   const isFile = (pathname: string): boolean => isHashed(pathname) || path.extname(pathname) !== '';
   return new Hono()
     .use(async (c, next) => {
+      noteRoute(
+        isHashed(c.req.path) ? '/assets/:file' : isFile(c.req.path) ? '/:file' : c.req.path === '/' ? '/' : '/:page',
+      );
       await next();
       if (c.res.ok) c.header('cache-control', isHashed(c.req.path) ? FOREVER : ASK_AGAIN);
     })

@@ -4,7 +4,11 @@ const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type, x-r
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** Answers preflights and opens the answers to pages of another origin. The embedded server shares its origin and needs none of it. */
-export async function withCors(request: Request, handle: () => Promise<Response>): Promise<Response> {
+export async function withCors(
+  request: Request,
+  requestId: string,
+  handle: () => Promise<Response>,
+): Promise<Response> {
   if (request.method === 'OPTIONS') {
     return new Response(null, {
       status: 204,
@@ -19,6 +23,7 @@ export async function withCors(request: Request, handle: () => Promise<Response>
   const response = await handle();
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ANY_ORIGIN)) headers.set(name, value);
-  headers.set('access-control-expose-headers', 'retry-after');
+  headers.set('x-request-id', requestId);
+  headers.set('access-control-expose-headers', 'retry-after, x-request-id');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

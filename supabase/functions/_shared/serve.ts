@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { userFromVerifiedToken } from './claims.ts';
 import { withCors } from './cors.ts';
 import { databaseOver } from './database.ts';
 import type { EdgeFunction, FunctionDeps, Log } from './function.ts';
 import { readRowsOver } from './read-rows.ts';
+import { requestIdOf } from './request-id.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
@@ -11,19 +13,22 @@ declare const Deno: {
 /** The edge runtime's own; absent where a bundle runs under plain Deno. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
+const requestIds = new AsyncLocalStorage<string>();
+
 /** Runs a function on hosted Supabase. */
 export function serveFunction({ access, createHandler }: EdgeFunction): void {
   const handle = createHandler(edgeDeps());
-  Deno.serve((request) =>
-    withCors(request, () =>
+  Deno.serve((request) => {
+    const requestId = requestIdOf(request.headers);
+    const answer = () =>
       handle(request, {
-        requestId: crypto.randomUUID(),
+        requestId,
         // Functions for anyone are deployed without token verification: what their token claims proves nothing.
         user: access === 'user' ? userFromVerifiedToken(request.headers.get('authorization')) : null,
         address: addressOf(request.headers),
-      }),
-    ),
-  );
+      });
+    return requestIds.run(requestId, () => withCors(request, requestId, answer));
+  });
 }
 
 /** As the platform's edge tells it. */
@@ -34,7 +39,8 @@ function addressOf(headers: Headers): string | null {
 
 function edgeDeps(): FunctionDeps {
   // The platform collects the console, one line an entry.
-  const log: Log = (level, event, fields) => globalThis.console[level](JSON.stringify({ level, event, ...fields }));
+  const log: Log = (level, event, fields) =>
+    globalThis.console[level](JSON.stringify({ level, event, requestId: requestIds.getStore(), ...fields }));
   return {
     // The platform hands every function the address of its project's database.
     database: databaseOver(Deno.env.get('SUPABASE_DB_URL')),

@@ -271,6 +271,27 @@ export const STORIES: readonly Story[] = [
     may: { ...CLOSED, select: ADMIN_ONLY },
   },
   {
+    relation: 'private.installation',
+    row: () => ['server_version', '0.0.0-world'],
+    inserted: () => ({ id: true, server_version: '9', has_own_database: true, sends_mail: true }),
+    changed: { server_version: '9' },
+    may: CLOSED,
+  },
+  {
+    relation: 'private.limit_refusals',
+    row: () => ['name', 'sign_in'],
+    inserted: () => ({ hour: '2026-01-02T10:00:00Z', name: 'mail', refusals: 1 }),
+    changed: { refusals: 2 },
+    may: CLOSED,
+  },
+  {
+    relation: 'public.system_status',
+    row: () => ['server_version', '0.0.0-world'],
+    inserted: () => ({ server_version: '9' }),
+    changed: { server_version: '9' },
+    may: { ...CLOSED, select: ADMIN_ONLY },
+  },
+  {
     relation: 'private.audit_log',
     row: ({ owner }) => ['subject_id', owner.id],
     inserted: ({ owner }) => ({ action: 'planted', subject_id: owner.id }),

@@ -108,6 +108,9 @@ async function seedMarkets(sql: Sql): Promise<void> {
     where not exists (select from private.instruments_staged)`;
   await sql`insert into private.market_leases values ('quotes/NSE:TCS', gen_random_uuid(), now()) on conflict do nothing`;
   await sql`insert into private.market_breakers values ('yahoo', 'quotes', 'timeout', now()) on conflict do nothing`;
+  await sql`insert into private.installation (server_version, has_own_database, sends_mail)
+    values ('0.0.0-world', true, true) on conflict (id) do update set server_version = excluded.server_version`;
+  await sql`insert into private.limit_refusals values (date_trunc('hour', now()), 'sign_in', 1) on conflict do nothing`;
   await sql`insert into private.market_budgets values ('alpha-vantage', '2026-01-02', 1) on conflict do nothing`;
   await sql`
     with series as (

@@ -118,6 +118,20 @@ describe('what administrators do is entered', () => {
     expect(entered.map(({ action }) => action).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
   });
 
+  test('under the request that did it, unless its id could be anything', async () => {
+    const enteredUnder = async (requestId: string) => {
+      await actAs(database.sql, admin(), async (sql) => {
+        await sql`select set_config('request.headers', ${JSON.stringify({ 'x-request-id': requestId })}, true)`;
+        await sql`insert into public.factor_removals (account_id, reason) values (${world.owner.id}, 'Lost the phone')`;
+      });
+      const [entry] = await database.sql`select request_id from private.audit_log order by id desc limit 1`;
+      return entry?.['request_id'];
+    };
+    expect(await enteredUnder('0f8fad5b-d9cb-469f-a165-70867728950e')).toBe('0f8fad5b-d9cb-469f-a165-70867728950e');
+    for (const hostile of ['', 'two words', 'line\nbreak', '<b>', 'x'.repeat(10_000)])
+      expect(await enteredUnder(hostile)).toBeNull();
+  });
+
   test('and administrators read it, nobody else', async () => {
     const read = async (actor: Actor) =>
       rehearseAs(database.sql, actor, async (sql) => (await sql`select action from public.audit_entries`).length);

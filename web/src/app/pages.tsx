@@ -83,9 +83,10 @@ const instrumentLists = page(
   async () => (await import('../routes/admin-instruments.tsx')).AdminInstrumentsRoute,
   ['instrumentLists', 'admin'],
 );
+const system = page(async () => (await import('../routes/admin-system.tsx')).AdminSystemRoute, ['system', 'admin']);
 
 /** For administrators; visitors have not even a frame around the 404 page there. */
-export const FOR_ADMINS: ReadonlySet<typeof analysis> = new Set([admin, audit, instrumentLists]);
+export const FOR_ADMINS: ReadonlySet<typeof analysis> = new Set([admin, audit, instrumentLists, system]);
 
 /** The pages inside the frame, by address. What is not here does not exist, and nothing in the frame leads there. */
 export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
@@ -112,6 +113,7 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
   [paths.admin, admin],
   [paths.audit, audit],
   [paths.instrumentLists, instrumentLists],
+  [paths.system, system],
 ]);
 
 /** The framed page at an address, however many slashes end it. */

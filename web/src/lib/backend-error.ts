@@ -1,4 +1,5 @@
 import { quotaExceededSchema, type QuotaExceeded } from '@ballast/contract/quotas';
+import { lastReference } from './failure-reference.ts';
 import { lastRetryAfter } from './retry-after.ts';
 
 export type BackendErrorCode =
@@ -21,6 +22,8 @@ export class BackendError extends Error {
   /** Seconds after which to try again, when the backend named them. */
   readonly retryAfter: number | null;
   readonly quota: QuotaExceeded | null;
+  /** The request's id in the server's logs, when the server failed. */
+  readonly reference: string | null;
   constructor(
     code: BackendErrorCode,
     message: string,
@@ -31,6 +34,7 @@ export class BackendError extends Error {
     this.code = code;
     this.retryAfter = retryAfter;
     this.quota = quota;
+    this.reference = code === 'unavailable' ? lastReference() : null;
   }
 }
 

@@ -24,6 +24,7 @@ export const paths = {
   admin: '/admin',
   audit: '/admin/audit',
   instrumentLists: '/admin/instruments',
+  system: '/admin/system',
 } as const;
 
 /** The tabs of the dashboard that a visitor signs in for. */

@@ -1,14 +1,16 @@
+import { noteFailedResponse } from './failure-reference.ts';
 import { noteReached } from './online.ts';
 
 let seconds: number | null = null;
 
-/** `fetch` that remembers whether the server answered, and how long its last refusal asks to wait: supabase-js drops the header. */
+/** `fetch` that remembers whether the server answered, how long its last refusal asks to wait, and which request failed: supabase-js drops the headers. */
 export const fetchNotingRetryAfter: typeof fetch = async (input, init) => {
   const response = await fetch(input, init).catch((error: unknown) => {
     if (init?.signal?.aborted !== true) noteReached(false);
     throw error;
   });
   noteReached(true);
+  noteFailedResponse(response);
   if (response.status === 429) seconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
   return response;
 };

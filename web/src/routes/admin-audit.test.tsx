@@ -23,6 +23,7 @@ function entryOf(id: number, facts: Partial<AuditEntry> = {}): AuditEntry {
     action: 'recovery_codes.made',
     subject_id: OTHER,
     detail: { codes: 8 },
+    request_id: null,
     ...facts,
   };
 }
@@ -77,7 +78,12 @@ describe('the audit log', () => {
     await open([
       entryOf(6, { actor_id: null, action: 'account.role', detail: { from: 'user', to: 'admin' } }),
       entryOf(5, { actor_id: ACCOUNT.id, action: 'factors.removed', detail: { factors: 2, reason: 'Called us' } }),
-      entryOf(4, { actor_id: ACCOUNT.id, action: 'ticket.status', detail: { from: 'open', to: 'in_progress' } }),
+      entryOf(4, {
+        actor_id: ACCOUNT.id,
+        action: 'ticket.status',
+        detail: { from: 'open', to: 'in_progress' },
+        request_id: 'req-4',
+      }),
       entryOf(3),
       entryOf(2, { action: 'account.deletion_requested', detail: { due_at: '2026-12-04T10:00:00+00:00' } }),
       entryOf(1, { action: 'later.thing', subject_id: null, detail: { from: 7 } }),
@@ -87,7 +93,7 @@ describe('the audit log', () => {
         /^Role changed.*From user to administrator\.By the operator or the system · Account 3fa85f64…$/,
       ),
       expect.stringMatching(/^Second factors removed by our team.*2 factors\. Reason: Called usBy you · /),
-      expect.stringMatching(/^Ticket status changed.*From open to in progress\.By you/),
+      expect.stringMatching(/^Ticket status changed.*From open to in progress\.By you.*Reference req-4$/),
       expect.stringMatching(/^Recovery codes generated.*8 codes\.By its owner · Account 3fa85f64…$/),
       expect.stringMatching(/^Account deletion requested.*To be deleted on 4 Dec 2026\./),
       expect.stringMatching(/^Something else.*By 3fa85f64…$/),

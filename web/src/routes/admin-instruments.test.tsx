@@ -83,3 +83,9 @@ it('says that it is loading, and that it could not be', async () => {
   fail(Response.json({}, { status: 400 }));
   expect(await screen.findByText('The lists could not be loaded.')).toBeVisible();
 });
+
+it('names the request that failed on the server', async () => {
+  await open(() => Response.json({}, { status: 500, headers: { 'x-request-id': 'req-9' } }));
+  expect(await screen.findByText('The lists could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Reference: req-9')).toBeVisible();
+});

@@ -204,11 +204,15 @@ describe('tickets', () => {
   it('that cannot be moved say so §8.26', async () => {
     const { user } = await open(
       { tickets: [ticketOf(1)] },
-      { answers: { [`PATCH ${TICKETS}`]: () => Response.json({}, { status: 500 }) } },
+      {
+        answers: {
+          [`PATCH ${TICKETS}`]: () => Response.json({}, { status: 500, headers: { 'x-request-id': 'req-7' } }),
+        },
+      },
     );
     await row('Ticket 1');
     await user.click(press('Resolve: Ticket 1'));
-    expect(await toastWith('Failed to update ticket status.')).toEqual(ERROR);
+    expect(await toastWith('Failed to update ticket status. Reference: req-7')).toEqual(ERROR);
   });
 
   it('are filtered, searched and paged by the database, and the address remembers how §7.27', async () => {

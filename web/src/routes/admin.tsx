@@ -18,6 +18,7 @@ export function AdminRoute() {
           <p className="-mt-6 mb-8 flex flex-wrap gap-x-6 gap-y-2">
             <TextLink to={paths.audit}>{t('audit')}</TextLink>
             <TextLink to={paths.instrumentLists}>{t('instruments')}</TextLink>
+            <TextLink to={paths.system}>{t('system')}</TextLink>
           </p>
           <AdminQueues accountId={accountId} />
         </>

@@ -17,6 +17,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const retry = useTranslations('common')('retry');
   const signInAgain = useSignInAgain();
   const code = error instanceof BackendError ? error.code : 'unknown';
+  const reference = error instanceof BackendError ? error.reference : null;
   const isExpired = code === 'session_expired';
   const retryOnline = useEffectEvent(onRetry);
   useEffect(() => {
@@ -29,6 +30,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
     <Notice tone="danger" announced title={title}>
       {code === 'offline' && <p>{t('offline')}</p>}
       {isExpired && <p>{t('expired')}</p>}
+      {reference !== null && <p className="text-small wrap-anywhere">{t('reference', { id: reference })}</p>}
       <Button
         look="secondary"
         size="small"

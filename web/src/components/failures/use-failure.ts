@@ -14,7 +14,9 @@ export function useFailure(): (error: unknown, failedDetail: string) => Promise<
   const reason = useFailureReason();
   const signInAgain = useSignInAgain();
   return async (error, failedDetail) => {
-    const words = reason(error) ?? failedDetail;
+    const reference = error instanceof BackendError ? error.reference : null;
+    const said = reason(error) ?? failedDetail;
+    const words = reference === null ? said : `${said} ${t('reference', { id: reference })}`;
     notify({ kind: 'error', title: t('title'), description: words });
     if (error instanceof BackendError && error.code === 'session_expired') await signInAgain();
     return words;

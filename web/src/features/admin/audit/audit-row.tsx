@@ -20,7 +20,7 @@ export function AuditRow({ entry, accountId, shown, onShow }: AuditRowProps) {
   const format = useFormat();
   const nameOf = useActionName();
   const details = useDetails()(entry);
-  const { actor_id: actor, subject_id: subject, action, happened_at: at } = entry;
+  const { actor_id: actor, subject_id: subject, action, happened_at: at, request_id: request } = entry;
 
   const account = (id: string) =>
     id === shown ? (
@@ -56,6 +56,7 @@ export function AuditRow({ entry, accountId, shown, onShow }: AuditRowProps) {
             {t('account')} {account(subject)}
           </>
         )}
+        {request !== null && <span className="block wrap-anywhere">{t('reference', { id: request })}</span>}
       </p>
     </li>
   );

@@ -41,7 +41,7 @@ async function fetchEntries(filter: AuditFilter, signal: AbortSignal): Promise<P
   const client = await getBackend();
   let query = client
     .from('audit_entries')
-    .select('id,happened_at,actor_id,action,subject_id,detail', { count: 'exact' });
+    .select('id,happened_at,actor_id,action,subject_id,detail,request_id', { count: 'exact' });
   if (action !== null) query = query.eq('action', action);
   if (account !== '') query = query.or(`actor_id.eq.${account},subject_id.eq.${account}`);
   const answer = await query
