@@ -27,15 +27,15 @@ export async function loadWords(features: readonly Feature[]): Promise<Loaded> {
 }
 
 /**
- * Gives its children more words, on top of what is there already. The shell's own words always are. Without a time zone: no text has a date in it,
- * and to ask for the zone takes as long as to start React.
+ * Gives its children more words, on top of what is there already. The shell's own words always are. Not in the
+ * zone of the browser: no text has a time in it, and to ask for the zone takes as long as to start React.
  */
 export function WithWords({ words: more = {}, children }: { words?: Loaded; children: ReactNode }) {
   const outer = use(Words);
   const words = { ...outer, ...more };
   return (
     <Words value={words}>
-      <IntlProvider locale={LANGUAGE} messages={words}>
+      <IntlProvider locale={LANGUAGE} messages={words} timeZone="UTC">
         {children}
       </IntlProvider>
     </Words>
