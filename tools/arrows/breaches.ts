@@ -10,7 +10,7 @@ export interface ImportOf {
 const OWN = '@ballast/';
 
 function roomOf(file: string): Room | undefined {
-  return ROOMS.filter((room) => file.startsWith(`${room.folder}/`)).toSorted(
+  return ROOMS.filter((room) => file === room.folder || file.startsWith(`${room.folder}/`)).toSorted(
     (a, b) => b.folder.length - a.folder.length,
   )[0];
 }
