@@ -145,15 +145,11 @@ test.each([
     page.getByText(/^About 1 trading day in 20/),
     page.getByRole('figure', { name: /your yearly volatility is/ }),
     page.getByRole('link', { name: /^Bad day/ }),
-    // On a phone its note may be under the bar.
-    page
-      .getByRole('link', { name: /^Biggest risk/ })
-      .locator('span')
-      .nth(1),
-    page
-      .getByRole('link', { name: /^Worst past crash/ })
-      .locator('span')
-      .nth(1),
+    page.getByRole('link', { name: /^Biggest risk/ }),
+    // On a phone notes may be under the bar.
+    ...[/^Worst past crash/, /^Against the/, ...(width === 390 ? [/^Limits exceeded/] : [])].map((name) =>
+      page.getByRole('link', { name }).locator('span').nth(1),
+    ),
   ]) {
     await expect.poll(async () => isInSight(page, seen)).toBe(true);
   }

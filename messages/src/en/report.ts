@@ -137,6 +137,11 @@ export const report = {
       higher: 'Worst drawdown deeper: {own} against {index}',
       lower: 'Worst drawdown smaller: {own} against {index}',
     },
+    limits: {
+      name: 'Limits exceeded',
+      none: 'None',
+      close: '{count, plural, =0 {None is close} one {# is close} other {# are close}}',
+    },
     chance: { figure: 'Difference could be chance', note: 'In return and worst drawdown' },
     coming: 'Calculating',
   },

@@ -48,9 +48,11 @@ export function RiskGauge({
   ];
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   return (
-    <div className="break-inside-avoid">
-      <Heading className="text-small font-medium text-soft">{t('title')}</Heading>
-      <p className="mt-0.5 text-title font-semibold">{band}</p>
+    <div className="relative break-inside-avoid">
+      <div className="flex flex-wrap items-baseline gap-x-2 pr-20 print:pr-0">
+        <Heading className="text-small font-medium text-soft">{t('title')}</Heading>
+        <p className="text-title font-semibold">{band}</p>
+      </div>
       <figure aria-label={label.filter(Boolean).join(' ')} className="mt-1 text-small tabular-nums">
         <div aria-hidden="true">
           <Mark at={value} className="font-semibold">
@@ -79,7 +81,11 @@ export function RiskGauge({
           })}
         </p>
       )}
-      <Disclosure title={t('how')} className="mt-1 text-small text-soft print:hidden">
+      <Disclosure
+        title={t('how')}
+        className="mt-1 text-small text-soft print:hidden"
+        titleClassName="absolute top-1 right-0 hover:text-ink"
+      >
         <p className="mt-1 max-w-[70ch] text-pretty">
           {t('bandsMeaning', {
             currency,

@@ -124,6 +124,13 @@ describe('the overview', () => {
     expect(saidIn('You and the index')).toMatch(/return better, volatility lower, worst drawdown better/);
   });
 
+  it('counts the limits that are exceeded, and names the most severe', async () => {
+    await show({ wildness: 0.01 });
+    const [, count] = /(\d+) limits exceeded/.exec(saidIn('Risks')) ?? [];
+    expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceeded${count ?? ''}A large holding: FIRST`);
+    expect(tile(/^Limits exceeded/)).toHaveAttribute('href', '#changes');
+  });
+
   it('has no comparison without an index', async () => {
     await show({ wildness: 0.01, hasIndex: false });
     expect(tile(/^Against an index/)).toHaveTextContent('No index to compare with');
@@ -185,6 +192,5 @@ describe('the overview', () => {
     await show({ wildness: 0.01 });
     for (const name of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Correlation matrix'])
       expect(screen.getByRole('button', { name, expanded: false })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Show the other \d+ crashes$/, expanded: false })).toBeInTheDocument();
   });
 });

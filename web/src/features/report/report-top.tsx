@@ -71,7 +71,7 @@ function Answer() {
     >
       <p className="mb-6 hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
       <div className="-mb-2 flex items-center gap-3 text-small">
-        <h3 id={titleId} className="font-medium text-soft">
+        <h3 id={titleId} className="font-medium text-soft max-sm:sr-only">
           {t('title')}
         </h3>
         {(subject.prices === 'sample-market' || hasSample) && <Badge tone="caution">{t('sample')}</Badge>}
@@ -83,8 +83,8 @@ function Answer() {
       )}
       {headline?.ok === true && (
         <>
-          <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
-            <Headline value={headline.value} basis={headline.basis} />
+          <div className="grid grid-cols-1 gap-x-12 gap-y-3 sm:gap-y-5 lg:grid-cols-[7fr_5fr]">
+            <Headline value={headline.value} basis={headline.basis} hasTiles />
             {headline.value.volatility !== null && (
               <RiskGauge {...headline.value} volatility={headline.value.volatility} basis={headline.basis} />
             )}

@@ -3,6 +3,7 @@ import { lossWithAssumed } from '@ballast/engine/net-worth/assumed-risk';
 import type { Headline as Figures } from '@ballast/engine/report/headline/headline';
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../../lib/cx.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,14 +15,26 @@ import { CoverageSentence } from './coverage-sentence.tsx';
 import { useEverything } from './use-everything.ts';
 import { useHeadlineSentence } from './use-headline-sentence.ts';
 
+interface HeadlineProps {
+  value: Figures;
+  basis: Basis;
+  /** A tile names the largest contributor: on a phone it is not said twice. */
+  hasTiles?: boolean;
+}
+
 /** The sentence a person remembers. */
-export function Headline({ value, basis }: { value: Figures; basis: Basis }) {
+export function Headline({ value, basis, hasTiles = false }: HeadlineProps) {
   const { loss, largest } = useHeadlineSentence()(value, basis);
   return (
     <div>
       <p className="max-w-[36ch] font-semibold text-balance max-sm:text-title sm:text-heading">
         {loss}
-        {largest !== null && <span className="mt-1 block text-lead font-medium text-pretty text-soft"> {largest}</span>}
+        {largest !== null && (
+          <span className={cx('mt-1 block text-lead font-medium text-pretty text-soft', hasTiles && 'max-sm:hidden')}>
+            {' '}
+            {largest}
+          </span>
+        )}
       </p>
       <FailedMethod />
     </div>

@@ -10,12 +10,14 @@ interface TileProps {
   note: string;
   /** The figure is words, and takes two lines. */
   isWords?: boolean;
+  /** Only where the tiles stand in pairs: beside five in a row its answer stands right below them. */
+  isPaired?: boolean;
 }
 
 /** One figure that leads to its section. */
-export function Tile({ to, name, figure, note, isWords = false }: TileProps) {
+export function Tile({ to, name, figure, note, isWords = false, isPaired = false }: TileProps) {
   return (
-    <li className="flex min-w-0 last:odd:max-lg:col-span-2">
+    <li className={cx('flex min-w-0 last:odd:max-lg:col-span-2', isPaired && 'lg:hidden print:hidden')}>
       <a
         href={`#${to}`}
         onClick={(event) => follow(event, to)}

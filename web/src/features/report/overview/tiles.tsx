@@ -9,9 +9,10 @@ import { useNames, whole } from '../section/use-names.ts';
 import { isComing, useReportPart } from '../use-report.ts';
 import { Tile } from './tile.tsx';
 import { useAgainstIndex } from './use-against-index.ts';
+import { useLimitsTile } from './use-limits-tile.ts';
 import { useWorstCrash } from './use-worst-crash.ts';
 
-/** The five answers that a person looks for, each a way to its section. */
+/** The answers that a person looks for, each a way to its section. */
 export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const t = useTranslations('report.tiles');
   const format = useFormat();
@@ -20,6 +21,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const scopeOf = useScope();
   const crash = useWorstCrash();
   const against = useAgainstIndex();
+  const limits = useLimitsTile();
   const isBusy = useReportPart(isComing);
   const { total, loss, largest, benchmark } = value;
   // Both with two digits, like the table of the comparison.
@@ -62,6 +64,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
         isWords
         {...(against ?? pending ?? { figure: t('noIndexNote'), note: '' })}
       />
+      {limits !== null && <Tile to="changes" name={t('limits.name')} isPaired {...limits} />}
     </ul>
   );
 }
