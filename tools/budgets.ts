@@ -65,7 +65,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 230,
+    mostKib: 231,
   },
   {
     // After the report stands. With what it shares with the report and the page.

@@ -1,7 +1,7 @@
 import type { Market } from '@ballast/engine/quotes/market';
 import type { QuoteStatus } from '@ballast/engine/quotes/quote';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
-import { use, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import { Change } from '../../../components/quotes/change.tsx';
@@ -13,7 +13,7 @@ import { PriceCell } from './price-cell.tsx';
 import { WeightCell } from './weight-cell.tsx';
 
 /** Rows whose part of the risk is drawn at a time. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
@@ -23,7 +23,8 @@ export function useHoldingColumns(
   isMixed: boolean,
   normal: Readonly<Record<Market, QuoteStatus | null>>,
 ): readonly HoldingColumn[] {
-  const shares = use(RiskSharesContext);
+  // After what the report itself shows of them.
+  const shares = useDeferredValue(use(RiskSharesContext));
   const due = useGrowing(
     useMemo(() => [...(shares?.keys() ?? [])], [shares]),
     AT_ONCE,
