@@ -3,9 +3,8 @@ import { CONCEPTS, type Concept } from './concepts.ts';
 const BEFORE = String.raw`(?<![\p{L}\p{M}\d])`;
 const AFTER = String.raw`(?![\p{L}\p{M}\d])`;
 const IDS = Object.keys(CONCEPTS).filter((id): id is Concept => id in CONCEPTS);
-const PATTERNS = new Map(
-  IDS.map((id) => [id, new RegExp(`${BEFORE}(?:${CONCEPTS[id].normalize('NFC')})${AFTER}`, 'u')]),
-);
+/** Made with the first question: all together they take a page long enough to be felt. */
+const patterns = new Map<Concept, RegExp>();
 const DEVANAGARI_ZERO = 0x0966;
 
 /** A question as it is read: lower case, one space between words, digits of any script as 0 to 9. */
@@ -21,7 +20,15 @@ export function normalizeQuestion(typed: string): string {
 
 /** What a normalized question speaks of. */
 export function findConcepts(text: string): ReadonlySet<Concept> {
-  return new Set(IDS.filter((id) => PATTERNS.get(id)?.test(text)));
+  return new Set(IDS.filter((id) => patternOf(id).test(text)));
+}
+
+function patternOf(id: Concept): RegExp {
+  const known = patterns.get(id);
+  if (known !== undefined) return known;
+  const made = new RegExp(`${BEFORE}(?:${CONCEPTS[id].normalize('NFC')})${AFTER}`, 'u');
+  patterns.set(id, made);
+  return made;
 }
 
 /** Whether a normalized text holds `word` by itself. */
