@@ -131,7 +131,14 @@ function inIndia(seller: IndianSeller, today: Day): YearTax | null {
 
 const NO_LOSSES: LossesForward = { short: 0, long: 0 };
 /** Losses of each kind against the others, the dearest first (Schedule D, 28% rate gain worksheet). */
-const SET_OFF_IN_US = [[LONG_ABROAD, LONG_AT_HOME], [LONG_ABROAD, SHORT_AT_HOME], [], [LONG_AT_HOME, SHORT_AT_HOME]];
+const SET_OFF_IN_US = [
+  [SHORT_AT_HOME, LONG_ABROAD],
+  [SHORT_AT_HOME, LONG_AT_HOME],
+  [LONG_AT_HOME, LONG_ABROAD],
+  [LONG_AT_HOME, SHORT_AT_HOME],
+  [LONG_ABROAD, LONG_AT_HOME],
+  [LONG_ABROAD, SHORT_AT_HOME],
+] as const;
 
 function inUnitedStates(seller: AmericanSeller, today: Day): YearTax | null {
   const brackets = BRACKETS.findLast(({ year }) => year <= Number(today.slice(0, 4)));
@@ -146,19 +153,21 @@ function inUnitedStates(seller: AmericanSeller, today: Day): YearTax | null {
     left.set(gains);
     left[SHORT_AT_HOME] = (left[SHORT_AT_HOME] ?? 0) - lossesForward.short;
     left[LONG_AT_HOME] = (left[LONG_AT_HOME] ?? 0) - lossesForward.long;
-    for (const [from, tos] of SET_OFF_IN_US.entries()) for (const to of tos) setOff(left, from, to);
+    for (const [from, to] of SET_OFF_IN_US) setOff(left, from, to);
   };
   return {
     of: (gains) => {
       net(gains);
-      const [short = 0, long = 0, , metal = 0] = Array.from(left, (gain) => Math.max(0, gain));
+      const short = Math.max(0, left[SHORT_AT_HOME] ?? 0);
+      const long = Math.max(0, left[LONG_AT_HOME] ?? 0);
+      const metal = Math.max(0, left[LONG_ABROAD] ?? 0);
       const all = short + long + metal;
       // A short-term gain is taxable income that a long-term gain lies on top of.
-      const above = (limit: number) => Math.max(0, long - Math.max(0, limit - short - metal));
+      const below = short + metal;
       return (
         ordinaryRate * short +
-        MIDDLE_RATE * above(zero) +
-        (TOP_RATE - MIDDLE_RATE) * above(fifteen) +
+        MIDDLE_RATE * Math.max(0, long - Math.max(0, zero - below)) +
+        (TOP_RATE - MIDDLE_RATE) * Math.max(0, long - Math.max(0, fifteen - below)) +
         Math.min(ordinaryRate, COLLECTIBLES_RATE) * metal +
         NET_INVESTMENT_RATE * Math.min(all, Math.max(0, all - netInvestment))
       );
