@@ -6,11 +6,14 @@ import { useFormat } from './words.tsx';
 interface Compared {
   readonly write: (id: ComparedId, value: number) => string;
   /**
-   * Of portfolio less benchmark. `same`: both are written alike; `chance`: they are not, and the interval of the difference holds 0. Null where
-   * there is no interval.
+   * Of portfolio less benchmark. Where the interval of the difference holds 0: `chance` for what is called better or worse and is not written
+   * alike on both sides, else `same`. Null where there is no interval.
    */
   readonly verdictOf: (row: ComparisonRow) => 'higher' | 'lower' | 'same' | 'chance' | null;
 }
+
+/** More is better, or less. */
+const IS_JUDGED: ReadonlySet<ComparedId> = new Set(['annualized_return', 'maximum_drawdown', 'sharpe']);
 
 /** How the figures of portfolio and benchmark are written, and whether they differ. Takes the standard error of the beta. */
 export function useCompared(): (betaError: number | null) => Compared {
@@ -29,7 +32,7 @@ export function useCompared(): (betaError: number | null) => Compared {
         if (difference === null || portfolio === null || benchmark === null) return null;
         if (difference.low > 0) return 'higher';
         if (difference.high < 0) return 'lower';
-        return write(id, portfolio) === write(id, benchmark) ? 'same' : 'chance';
+        return !IS_JUDGED.has(id) || write(id, portfolio) === write(id, benchmark) ? 'same' : 'chance';
       },
     };
   };
