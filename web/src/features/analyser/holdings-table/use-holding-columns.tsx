@@ -13,7 +13,7 @@ import { PriceCell } from './price-cell.tsx';
 import { WeightCell } from './weight-cell.tsx';
 
 /** Rows whose part of the risk is drawn at a time. */
-const AT_ONCE = 8;
+const AT_ONCE = 5;
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
