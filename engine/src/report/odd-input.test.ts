@@ -166,6 +166,13 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     });
   });
 
+  it('of a holding without an exchange rate: the rule on foreign currency is not passed by what is left out', () => {
+    const foreign = held('B', { market: 'US', currency: 'USD' });
+    const { within, abstained } = valueOf(reportOf([held('A'), foreign], { A: walk(), B: walk() }).findings);
+    expect(within).not.toContain('foreign_currency');
+    expect(abstained).toContainEqual({ id: 'foreign_currency', reason: 'no_rate', holdings: ['B'] });
+  });
+
   it('of the sample market, which the person chose: no rule is passed by that', () => {
     const input = { ...inputOf([held('A', { price: 'sample' })], { A: walk() }), isSampleMarket: true };
     const { findings, abstained } = valueOf(

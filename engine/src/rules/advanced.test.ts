@@ -55,6 +55,7 @@ function inputOf(
     drawdown: { depth: 0.05, missing: 50 },
     averageCorrelation: 0.3,
     intervals: { volatilityRatio: null, beta: null, averageCorrelation: null },
+    unrated: [],
     lowQuality: { holdings: [], known: total },
     ...facts,
   };

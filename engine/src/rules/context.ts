@@ -62,11 +62,13 @@ export interface HistoryContext {
   readonly drawdown: { readonly depth: number; readonly missing: number } | null;
   readonly averageCorrelation: number | null;
   readonly intervals: HistoryIntervals;
+  /** Keys of holdings that are in no figure, since their currency cannot be turned into the base currency. */
+  readonly unrated: readonly string[];
   /** Null in the sample market, where every price is generated because the user chose so. */
   readonly lowQuality: LowQualityData | null;
 }
 
 export type QuoteReason = 'no_holdings' | 'change_unknown';
 export type QuoteRule<Id extends string> = Rule<Id, QuoteContext, QuoteReason>;
-export type HistoryReason = 'too_few' | 'no_benchmark' | 'one_holding' | 'unclassified' | 'sample_market';
+export type HistoryReason = 'too_few' | 'no_benchmark' | 'one_holding' | 'unclassified' | 'no_rate' | 'sample_market';
 export type HistoryRule<Id extends string> = Rule<Id, HistoryContext, HistoryReason>;

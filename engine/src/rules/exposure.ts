@@ -43,4 +43,5 @@ export const foreignCurrency: HistoryRule<'foreign_currency'> = {
     effect: { kind: 'excess', amount: (weight - threshold) * context.total },
     subject: foreignIn(context)[0]?.name ?? null,
   }),
+  missing: ({ unrated }) => (unrated.length > 0 ? abstain('no_rate', unrated) : null),
 };

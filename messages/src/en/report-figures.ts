@@ -548,6 +548,7 @@ export const reportFigures = {
       no_benchmark: 'no index to compare with',
       one_holding: 'one holding alone',
       unclassified: 'sectors not known',
+      no_rate: 'no exchange rate',
       sample_market: 'sample market',
     },
   },

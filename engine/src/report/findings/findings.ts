@@ -3,7 +3,7 @@ import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
 import { averagePairwise } from '../../correlation/average.ts';
 import type { PortfolioHistory } from '../../portfolio-history/history.ts';
-import { leftOutOf } from '../../portfolio-history/coverage.ts';
+import { leftOutOf, type LeftOutReason } from '../../portfolio-history/coverage.ts';
 import { companyExposures } from '../../look-through/look-through.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
@@ -68,11 +68,14 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       .map(({ key }) => key),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
     drawdown: compared.sums.ok ? currentOf(compared.sums.value.drawdowns, context) : null,
+    unrated: leftOutOf(history.coverage).flatMap(({ key, reason }) => (UNRATED.has(reason) ? [key] : [])),
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
   const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };
   return { ok: true, basis: basisOf(context, true), value };
 }
+
+const UNRATED: ReadonlySet<LeftOutReason> = new Set(['no_rate', 'unknown_currency']);
 
 function tradedOf({ holdings }: PortfolioHistory): readonly Traded[] {
   return holdings.filter((one) => reasonOf(one) === null).map(({ held: { market }, returns }) => ({ market, returns }));
