@@ -241,9 +241,8 @@ describe('the report', () => {
       .getAllByRole('heading', { level: 5 })
       .map(({ textContent }) => textContent);
     expect(titles).toEqual(expect.arrayContaining(['A large holding: AAPL', 'Few holdings']));
-    expect(risks.getByText(/^Within limits \(\d+ checks\)$/).parentElement).toHaveTextContent(
-      /Tech names|Holdings declining/,
-    );
+    // A basic check that no day of the sample market can turn.
+    expect(risks.getByText(/^Within limits \(\d+ checks\)$/).parentElement).toHaveTextContent('More than one holding');
     expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length)})` })).not.toHaveLength(0);
     expect(risks.getByText(new RegExp(`^${String(titles.length)} limits exceeded\\.`))).toBeVisible();
     expect(screen.getAllByRole('region', { name: 'Risks' })).toHaveLength(1);

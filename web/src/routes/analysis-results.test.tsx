@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze, row } from '../testing/analyser.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
@@ -17,6 +17,9 @@ function order(): string[] {
 
 /** By its beginning: without styles the text for narrow screens stands beside the button. */
 const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+
+/** Its rows so far; looking for their roles would take longer than drawing them. */
+const drawn = () => document.querySelectorAll('th[scope="row"]').length;
 
 describe('the table of holdings', () => {
   it('is sorted by value, the largest first', async () => {
@@ -65,9 +68,9 @@ describe('the table of holdings', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, lines.join('\n'));
     await row(/QAA/);
-    expect(order()).toHaveLength(100);
+    await waitFor(() => expect(drawn()).toBe(100), { timeout: 10_000 });
     await user.click(screen.getByRole('button', { name: 'Show all 120' }));
-    expect(order()).toHaveLength(120);
+    await waitFor(() => expect(drawn()).toBe(120), { timeout: 10_000 });
     expect(screen.getByRole('button', { name: 'Show the first 100 only' })).toHaveFocus();
   });
 

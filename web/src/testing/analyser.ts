@@ -24,5 +24,5 @@ export async function analyze(user: UserEvent, text: string): Promise<void> {
 /** A row of the table of holdings. */
 export async function row(name: RegExp) {
   const table = await screen.findByRole('table', { name: 'Holdings' });
-  return within(within(table).getByRole('row', { name }));
+  return within(await within(table).findByRole('row', { name }));
 }

@@ -15,16 +15,18 @@ interface WeightCellProps {
 export function WeightCell({ weight, part, most }: WeightCellProps) {
   const t = useTranslations('analyser.table');
   const format = useFormat();
+  // Below a percent a whole number says nothing of many small holdings.
+  const short = (one: number) => format.percent(one, Math.abs(one) < 0.01 ? 1 : 0);
   const isKnown = part !== null;
   const from = isKnown ? weight / most : 0;
   const to = isKnown ? Math.max(0, part) / most : weight / most;
   return (
     <span className="inline-grid justify-items-end gap-1.5">
       <span className="whitespace-nowrap">
-        {isKnown ? format.percent(weight, 0) : format.percent(weight)}
+        {isKnown ? short(weight) : format.percent(weight)}
         <span aria-hidden="true">{isKnown ? ' → ' : ''}</span>
         <span className="sr-only">{isKnown ? `, ${t('partOfRisk')} ` : ''}</span>
-        <span className="font-medium">{isKnown ? format.percent(part, 0) : ''}</span>
+        <span className="font-medium">{isKnown ? short(part) : ''}</span>
       </span>
       <span className="relative block h-2 w-20 forced-color-adjust-none" aria-hidden="true">
         <span className="absolute inset-x-0 top-[3px] h-0.5 rounded-full bg-line" />
