@@ -18,10 +18,12 @@ it('shows a few at first, then a few more at a time, in their order, until all a
   expect([...new Set(seen)]).toEqual([4, 8, 10]);
 });
 
-it('shows at once what others take the place of, as far as it had grown', async () => {
+it('shows at once what comes later: others in their place, or more', async () => {
   const seen: number[] = [];
   const { rerender } = render(<Counted all={TEN} seen={seen} />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(TEN.join(' ')));
   rerender(<Counted all={TEN.toReversed()} seen={seen} />);
   expect(screen.getByRole('status')).toHaveTextContent(TEN.toReversed().join(' '));
+  rerender(<Counted all={[...TEN, ...TEN, ...TEN]} seen={seen} />);
+  expect(seen.at(-1)).toBe(30);
 });

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 
 /**
  * The first `step` of many items, then as many more each time that the page has drawn those, of very many an eighth more: drawn at once they would
- * hold it up. What it has shown once of a list that grows or shrinks stays.
+ * hold it up. Once all have been shown, what comes later is shown at once: somebody asked for it.
  */
 export function useGrowing<Item>(all: readonly Item[], step: number): readonly Item[] {
   const [count, setCount] = useState(step);
@@ -12,12 +12,13 @@ export function useGrowing<Item>(all: readonly Item[], step: number): readonly I
     // Two at once would be one again: the next waits until these are painted.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setCount(count + Math.max(step, Math.floor(count / 8)))));
+      const next = count + Math.max(step, Math.floor(count / 8));
+      timer = setTimeout(() => startTransition(() => setCount(next < all.length ? next : Infinity)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [isShort, count, step]);
+  }, [isShort, count, step, all.length]);
   return useMemo(() => (isShort ? all.slice(0, count) : all), [all, isShort, count]);
 }
