@@ -30,7 +30,7 @@ const BUDGETS: readonly Budget[] = [
       '../node_modules/@supabase/supabase-js/dist/index.mjs',
       'src/ui/toaster.tsx',
     ],
-    mostKib: 222,
+    mostKib: 223,
   },
   {
     // Once the page stands: the save form, there when its button is pressed, and the notice of an account that leaves. With what
@@ -71,7 +71,7 @@ const BUDGETS: readonly Budget[] = [
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 222,
+    mostKib: 223,
   },
   {
     // Once the report is whole, because nothing can be waited for when printing begins. With what it shares with the report.
@@ -82,7 +82,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 221,
+    mostKib: 222,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
