@@ -50,16 +50,10 @@ export function sessionOn(exchange: Exchange, day: Day): CalendarResult<Session 
 
 /** Whether `exchange` trades at all on `day` of its own calendar; unknown outside the coverage. */
 export function tradesOn(exchange: Exchange, day: Day): CalendarResult<boolean> {
-  if (!isDay(day)) return CALENDAR_UNKNOWN;
-  const value = tradesOnDay(CALENDARS[exchange], day, isWeekend(day));
-  return value === null ? CALENDAR_UNKNOWN : { ok: true, value };
-}
-
-/** `tradesOn` for a day that exists and whose place in the week is known: to ask for very many; null outside the coverage. */
-export function tradesOnDay(calendar: ExchangeCalendar, day: Day, isOnWeekend: boolean): boolean | null {
-  const { first, last, special, hoursUnknown, closed } = calendar;
-  if (day < first || day > last) return null;
-  return special[day] !== undefined || hoursUnknown.has(day) || !(isOnWeekend || closed.has(day));
+  const { first, last, special, hoursUnknown, closed } = CALENDARS[exchange];
+  if (!isDay(day) || day < first || day > last) return CALENDAR_UNKNOWN;
+  const isSpecial = special[day] !== undefined || hoursUnknown.has(day);
+  return { ok: true, value: isSpecial || !(isWeekend(day) || closed.has(day)) };
 }
 
 function sessionOf(exchange: Exchange, day: Day, calendar: ExchangeCalendar): Session {

@@ -1,6 +1,5 @@
-import { CALENDARS } from '../calendar/calendars.ts';
 import { addDays, isWeekend, type Day } from '../calendar/day.ts';
-import { tradesOnDay } from '../calendar/session.ts';
+import { tradesOn } from '../calendar/session.ts';
 import type { Exchange } from '../quotes/market.ts';
 import { placeOf, type DayRange } from './series.ts';
 import { FIRST_DAY, LAST_DAY, weekdayIndex } from './weekdays.ts';
@@ -39,8 +38,8 @@ function sessionsOfYear(exchange: Exchange, year: number): Sessions {
   const days: Day[] = [];
   const end = `${String(year)}-12-31`;
   for (let day = `${String(year)}-01-01`; day <= end; day = addDays(day, 1)) {
-    const isOnWeekend = isWeekend(day);
-    if (tradesOnDay(CALENDARS[exchange], day, isOnWeekend) ?? !isOnWeekend) days.push(day);
+    const trades = tradesOn(exchange, day);
+    if (trades.ok ? trades.value : !isWeekend(day)) days.push(day);
   }
   const sessions = { days, positions: days.map(weekdayIndex) };
   kept.set(key, sessions);

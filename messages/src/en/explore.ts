@@ -233,7 +233,7 @@ export const explore = {
       foreign_fund:
         'No tax figure, because of {names}: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
       same_day:
-        'No tax figure: {names} sold on the day of purchase counts as business income, taxed at your slab rate.',
+        'No tax figure: a sale of {names} on the day of purchase counts as business income, taxed at your slab rate.',
       no_rule: 'No tax figure: no rule is known for {names}.',
     },
     wait: '{units} {name}: sold after {day}, taxed at {later} instead of {now}, about {saving} less at today’s price.',
