@@ -1,6 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { riskReport } from '../report/risk-report.ts';
+import { heldTermsOf } from '../testing/held-terms.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import { explore, explorePoint, weightRanges } from './explore.ts';
 import type { ExploreAim, Explored, ExploreQuestion, HeldTerms, WeightLimits } from './question.ts';
@@ -20,19 +21,7 @@ const input = sampleReportInput(
   RANGE,
 );
 const seller = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 } as const;
-const terms = Object.fromEntries(
-  input.holdings.map(({ key, shares, value, currency }): [string, HeldTerms] => [
-    key,
-    {
-      lots: [{ units: shares, cost: value * 0.8, currency, bought: '2024-05-02', lockedUntil: null }],
-      isWhole: true,
-      asset: 'equity',
-      account: 'taxable',
-      isTradable: true,
-      exitLoads: [],
-    },
-  ]),
-);
+const terms = heldTermsOf(input);
 const question = (aim: ExploreAim, more: Partial<ExploreQuestion> = {}): ExploreQuestion => ({
   aim,
   mostTrades: null,

@@ -3,10 +3,11 @@ import { buildContext } from '../report/context.ts';
 import type { ReportInput } from '../report/input.ts';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { riskReport } from '../report/risk-report.ts';
+import { heldTermsOf } from '../testing/held-terms.ts';
 import { sampleReportInput, type SampleHolding } from '../testing/report-input.ts';
 import { explore } from './explore.ts';
 import { overviewTiles } from './overview-tiles.ts';
-import type { ExploreAim, Explored, HeldTerms } from './question.ts';
+import type { ExploreAim, Explored } from './question.ts';
 
 const SINCE_2000 = { from: '2000-01-03', to: '2026-11-20' };
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' } as const;
@@ -25,19 +26,7 @@ const both = [
 const LARGEST = { kind: 'finding', id: 'large_holding', figure: 0.6, threshold: 0.3, subject: null } as const;
 
 function exploredOf(input: ReportInput, aim: ExploreAim, mayBuy: readonly string[] = []): Explored {
-  const terms = Object.fromEntries(
-    input.holdings.map(({ key, shares, value, currency }): [string, HeldTerms] => [
-      key,
-      {
-        lots: [{ units: shares, cost: value * 0.8, currency, bought: '2024-05-02', lockedUntil: null }],
-        isWhole: true,
-        asset: 'equity',
-        account: 'taxable',
-        isTradable: true,
-        exitLoads: [],
-      },
-    ]),
-  );
+  const terms = heldTermsOf(input);
   const seller = { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 } as const;
   const limits = { mostTrades: null, smallestTrade: 0, mostTax: null, neverSell: [], mayBuy, candidates: [] };
   const result = explore(input, OPTIONS, { aim, ...limits, seller, terms });
