@@ -17,23 +17,13 @@ export const QUOTA_TABLES = [
   'consents',
 ] as const;
 
-/** What `own_usage()` answers: what the account has in each table, and the most it can have. */
-export const usageSchema = z.array(
+/** The details of a write that was refused because it goes beyond a quota, as JSON. Every page starts with it, so it is made when it is needed. */
+export const quotaExceededSchema = z.lazy(() =>
   z.object({
+    error: z.literal('quota_exceeded'),
     relation: z.enum(QUOTA_TABLES),
-    rows: z.number(),
-    bytes: z.number(),
-    most_rows: z.number(),
-    most_bytes: z.number(),
+    unit: z.enum(['rows', 'bytes']),
+    limit: z.number(),
   }),
 );
-export type Usage = z.infer<typeof usageSchema>[number];
-
-/** The details of a write that was refused because it goes beyond a quota, as JSON. */
-export const quotaExceededSchema = z.object({
-  error: z.literal('quota_exceeded'),
-  relation: z.enum(QUOTA_TABLES),
-  unit: z.enum(['rows', 'bytes']),
-  limit: z.number(),
-});
 export type QuotaExceeded = z.infer<typeof quotaExceededSchema>;

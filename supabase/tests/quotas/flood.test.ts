@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTA_TABLES, usageSchema } from '@ballast/contract/quotas';
+import { QUOTA_TABLES } from '@ballast/contract/quotas';
+import { usageSchema } from '@ballast/contract/usage';
 import { startTestServer, type TestServer } from '@ballast/server/testing/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 

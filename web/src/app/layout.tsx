@@ -22,8 +22,8 @@ export function Layout() {
 
   if (framed !== undefined && !isLanding) {
     // The frame and its page come together, and while the session is still being read.
-    frame.preload();
-    framed.preload();
+    void frame.preload();
+    void framed.preload();
   }
   if (status === 'loading') return <PageSkeleton />;
   // Without what stands behind `#`: that of a shared link must not become part of a query.

@@ -21,7 +21,7 @@ async function app(page: HTMLElement): Promise<void> {
   // The build drew this page too: it is in sight before anything else takes the time of a slow phone.
   if (document.getElementById('shell') !== null) await nextFrame();
   const [{ start }] = await Promise.all([import('./start-app.tsx'), styles]);
-  start(page);
+  await start(page);
 }
 
 /** After the next frame; in a tab that draws none, soon. */

@@ -3,6 +3,8 @@ import { lazy, type ComponentType } from 'react';
 import { useInPlaceOfShell } from '../lib/shell.ts';
 import { loadWords, WithWords } from '../lib/words.tsx';
 
+const noop = (): void => undefined;
+
 /** A component that comes when it is needed; `preload` asks for it as soon as it is known that it will be. */
 export function loadable<Props>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
@@ -11,7 +13,7 @@ export function loadable<Props>(load: () => Promise<ComponentType<Props>>) {
     return loading;
   };
   // The one that draws it shows a failure.
-  return { Page: lazy(once), preload: () => void once().catch(() => undefined) };
+  return { Page: lazy(once), preload: () => once().then(noop, noop) };
 }
 
 /** A page that comes with its words: both are asked for at once. */

@@ -120,3 +120,9 @@ export const FRAMED: ReadonlyMap<string, typeof analysis> = new Map([
 export function framedPage(pathname: string): typeof analysis | undefined {
   return FRAMED.get(pathname.replace(/(?<=.)\/+$/, ''));
 }
+
+/** Fetches what the page at an address consists of; a failure is shown by the page. */
+export async function preloadPage(pathname: string): Promise<void> {
+  if (pathname === paths.auth) return auth.preload();
+  await Promise.all([frame.preload(), framedPage(pathname)?.preload()]);
+}

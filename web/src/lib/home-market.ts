@@ -1,11 +1,12 @@
 import type { Market } from '@ballast/engine/quotes/market';
 
-const INDIAN_ZONES = new Set(['Asia/Kolkata', 'Asia/Calcutta']);
+/** Minutes from the clock to UTC: the clocks of India, and of Sri Lanka. Its time zone by name takes 100 ms on a phone. */
+const INDIAN_OFFSET = -330;
 
-/** The market of a first visit: India by the browser's time zone, or by a language of India outside the Americas; else the US. */
+/** The market of a first visit: India by the browser's clock, or by a language of India outside the Americas; else the US. */
 export function guessMarket(): Market {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (INDIAN_ZONES.has(timeZone)) return 'IN';
+  const offset = new Date().getTimezoneOffset();
+  if (offset === INDIAN_OFFSET) return 'IN';
   const isIndian = navigator.languages.some((language) => language.endsWith('-IN'));
-  return isIndian && !timeZone.startsWith('America/') ? 'IN' : 'US';
+  return isIndian && offset <= 0 ? 'IN' : 'US';
 }

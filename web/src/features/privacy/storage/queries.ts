@@ -1,4 +1,4 @@
-import { usageSchema, type Usage } from '@ballast/contract/quotas';
+import { usageSchema, type Usage } from '@ballast/contract/usage';
 import { queryOptions } from '@tanstack/react-query';
 import { orThrow } from '../../../lib/backend-error.ts';
 import { getBackend } from '../../../lib/backend.ts';

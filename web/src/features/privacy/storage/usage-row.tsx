@@ -1,4 +1,4 @@
-import type { Usage } from '@ballast/contract/quotas';
+import type { Usage } from '@ballast/contract/usage';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
