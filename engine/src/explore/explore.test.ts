@@ -4,6 +4,7 @@ import { riskReport } from '../report/risk-report.ts';
 import { heldTermsOf } from '../testing/held-terms.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import { explore, explorePoint, weightRanges } from './explore.ts';
+import { rateOn } from './rate-on.ts';
 import type { ExploreAim, Explored, ExploreQuestion, HeldTerms, WeightLimits } from './question.ts';
 
 const RANGE = { from: '2023-01-02', to: '2026-11-20' };
@@ -291,6 +292,31 @@ describe('explore', { timeout: 60_000 }, () => {
       expect(rupees.plan.tax).toBeGreaterThan(0);
       expect((dollars.plan.tax ?? 0) * dollar).toBeCloseTo(rupees.plan.tax ?? 0, 4);
     }
+  });
+
+  it('a seller taxed in a currency that nothing is held in is taxed at the rate of the last close', () => {
+    const { prices, holdings, today } = input;
+    const rupees = { ...input, holdings: holdings.filter(({ market }) => market === 'IN'), rates: [] };
+    const american = {
+      residence: 'US',
+      filing: 'single',
+      taxableIncome: 200_000,
+      modifiedAdjustedGrossIncome: 200_000,
+      ordinaryRate: 0.32,
+    } as const;
+    const asked = question({ kind: 'withdraw', amount: 20_000 }, { seller: american });
+    const sold = explore(rupees, OPTIONS, asked);
+    const rate = rateOn(prices, 'USD', 'INR', today);
+    assert(sold.ok && rate !== null);
+    const dollar = [
+      { base: 'USD', quote: 'INR', rate, as_of: `${today}T00:00:00Z`, source: 'sample', stale: false },
+    ] as const;
+    const rated = explore({ ...rupees, rates: dollar }, OPTIONS, asked);
+    assert(rated.ok);
+    expect(sold.value.plan.tax).toBeGreaterThan(0);
+    expect(sold.value.plan.tax).toBeCloseTo(rated.value.plan.tax ?? 0, 6);
+    const unrated = explore({ ...rupees, prices: { ...prices, rates: [] } }, OPTIONS, asked);
+    expect(unrated.ok && unrated.value.plan.noTax).toMatchObject({ reason: 'no_rate' });
   });
 
   it('part of the way costs no more than all of it, and less risk is less', () => {

@@ -239,9 +239,11 @@ function homeOf({ residence }: Seller, base: Currency): Currency {
   return residence === 'US' ? 'USD' : base;
 }
 
-function toHomeOf(seller: Seller, { rates }: ReportInput, base: Currency): number | null {
-  const converted = convert(1, base, homeOf(seller, base), rates);
-  return converted.ok ? converted.amount : null;
+/** At today's rate; where the report needs none, because all that is held is in one currency, at that of the last close. */
+function toHomeOf(seller: Seller, { rates, prices, today }: ReportInput, base: Currency): number | null {
+  const home = homeOf(seller, base);
+  const converted = convert(1, base, home, rates);
+  return converted.ok ? converted.amount : rateOn(prices, base, home, today);
 }
 
 interface LotPlace {
