@@ -438,7 +438,7 @@ export const reportFigures = {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',
       volatile: '{value} times as volatile as the index, limit {threshold}.',
       high_beta: 'Beta {value}, limit {threshold}.',
-      unvalued_holdings: 'Holdings without a value: {value}.',
+      unvalued_holdings: 'Holdings without a value in {currency}: {value}.',
       high_correlation: 'Average correlation {value}, limit {threshold}.',
     },
     holdings: 'Holdings: {names}.',
@@ -479,7 +479,10 @@ export const reportFigures = {
       benchmark_falls_tenth: 'If the index fell by 10%, you would lose about {amount}.',
       below_peak: '{amount} below its peak.',
       low_quality: '{amount} is based on low-quality data or is left out.',
-      unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} not in any figure.',
+      unvalued:
+        '{names} can’t be valued in {currency} today and {count, plural, one {is} other {are}} not in any figure.',
+      unrated:
+        'There are prices for {names}, but no exchange rate: {count, plural, one {it has} other {they have}} no value in {currency} and {count, plural, one {is} other {are}} not in any figure.',
     },
     /** In place of the words of `large_holding` where the company is held through funds. */
     company: {

@@ -67,9 +67,11 @@ export const report = {
   },
   headline: {
     title: 'A bad day',
-    sentence: 'About 1 trading day in {oneIn}, you could lose {loss} or more.',
-    days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more.',
-    noLoss: 'Over this period, a bad day (1 trading day in {oneIn}) brought no loss.',
+    sentence:
+      'About 1 trading day in {oneIn}, you could lose {loss} or more{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
+    days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
+    noLoss:
+      'Over this period, a bad day (1 trading day in {oneIn}) brought no loss{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
     largest:
       '{name}: {weight} of {scope, select, all {your money} linked {your market-linked money} other {the money covered}}, {part} of {scope, select, all {your risk} other {its risk}}.',
     ofEverything:
@@ -97,6 +99,7 @@ export const report = {
     label: '{band}: your yearly volatility is {volatility}.',
     labelBetween: '{band}: your yearly volatility is {volatility}, between {low} and {high} with 95% confidence.',
     indexLabel: '{index}: {volatility}.',
+    part: 'Covers {counted, number} of your {held, number} holdings.',
     ofEverything: '{linked} of market-linked assets, {everything} of everything you own',
     withAssumed: '{linked} of market-linked assets, {everything} of everything you own with the volatility you assumed',
     how: 'How we rate',
