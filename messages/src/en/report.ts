@@ -119,6 +119,7 @@ export const report = {
     alone: 'All of the risk',
     crash: 'Worst past crash',
     crashIndex: '{name}. {index} {change}',
+    standIn: 'An index stands in for {part}',
     noCrash: 'No loss',
     noCrashNote: 'In the crashes that could be replayed',
     noReplay: 'Not shown',

@@ -17,6 +17,7 @@ async function show(name: string) {
   );
 }
 const gauge = () => within(screen.getByRole('region', { name: 'What you can lose' })).getByRole('figure');
+const crashTile = () => screen.getByRole('link', { name: /^Worst past crash/ });
 
 describe('a report of part of the holdings', () => {
   it('says beside its answer and its gauge of how many', async () => {
@@ -34,9 +35,15 @@ describe('a report of part of the holdings', () => {
     );
   });
 
+  it('says in the tile of the worst crash which part an index stands in for', async () => {
+    await show('India, part by stand-in');
+    expect(crashTile()).toHaveTextContent(/NIFTY 50 −\d+%\. An index stands in for \d+%$/);
+  });
+
   it('says nothing of the kind where all are covered', async () => {
     await show('India, all covered');
     expect(saidIn('What you can lose')).toMatch(/you could lose ₹[\d,.]+ or more\./);
     expect(saidIn('What you can lose')).not.toContain('of your 5 holdings');
+    expect(crashTile()).not.toHaveTextContent('stands in');
   });
 });
