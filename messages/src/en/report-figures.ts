@@ -330,9 +330,14 @@ export const reportFigures = {
       worse: 'worse',
       same: 'about the same',
       chance: 'could be chance',
-      unknown: 'too few days',
+      unknown: 'not tested',
     },
     same: 'No measure differs significantly from the {index}.',
+    untested: {
+      days: 'Differences from the {index} are not tested: there are too few days.',
+      standIns:
+        'Differences from the {index} are not tested: on {count, number} of {days, number} trading days an index stands in for part of your holdings.',
+    },
     sentence: 'Compared with the {index}: {parts}.',
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
     chart: {

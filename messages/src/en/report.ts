@@ -129,6 +129,8 @@ export const report = {
     noIndex: 'Against an index',
     noIndexNote: 'No index to compare with',
     notCompared: 'Too few days to compare',
+    notTested: 'Not compared',
+    notTestedNote: 'An index stands in on {count, number} of {days, number} days',
     return: {
       same: 'About the same return',
       chance: 'Difference in return could be chance',

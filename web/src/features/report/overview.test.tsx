@@ -24,10 +24,12 @@ interface World {
   readonly hasIndex?: boolean;
   /** Of the first holding. */
   readonly weight?: number;
+  /** The first days on which the second holding has no close. */
+  readonly unlisted?: number;
 }
 
 /** Two holdings, of ¾ and ¼ of the value by default, the first of which follows the index. */
-function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75 }: World): ReportInput {
+function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75, unlisted = 0 }: World): ReportInput {
   const draw = normalSource(seededUniform(7));
   const levels = { first: 100, second: 100, index: 100 };
   const closes = { first: [100], second: [100], index: [100] };
@@ -51,7 +53,11 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75
       dates,
       series: [
         { key: 'US:FIRST', currency: 'USD', closes: closes.first },
-        { key: 'US:SECOND', currency: 'USD', closes: closes.second },
+        {
+          key: 'US:SECOND',
+          currency: 'USD',
+          closes: closes.second.map((close, day) => (day < unlisted ? null : close)),
+        },
         { key: 'US:SPX', currency: 'USD', closes: closes.index },
       ],
       rates: [],
@@ -122,6 +128,18 @@ describe('the overview', () => {
     await show({ wildness: 0.01, drift: 0.002, beta: 0.2 });
     expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(/\d+ points a year ahead.*Worst drawdown smaller: \d/);
     expect(saidIn('You and the index')).toMatch(/return better, volatility lower, worst drawdown better/);
+  });
+
+  it('says of many days with a stand-in why nothing is compared, and calls no difference insignificant', async () => {
+    await show({ wildness: 0.01, unlisted: DAYS - 30 });
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(
+      /Not comparedAn index stands in on 9\d\d of 1,000 days$/,
+    );
+    expect(saidIn('You and the index')).toMatch(
+      /Differences from the S&P 500 are not tested: on 9\d\d of 1,000 trading days an index stands in for part of your holdings\./,
+    );
+    expect(saidIn('You and the index')).not.toContain('No measure differs');
+    expect(comparedRow(/^Return a year/)).toHaveTextContent(/not tested$/);
   });
 
   it('counts the limits that are exceeded, and names the most severe', async () => {
