@@ -413,6 +413,7 @@ export const reportFigures = {
   findings: {
     sentence: '{count, plural, one {# limit} other {# limits}} exceeded.',
     none: 'No limit is exceeded.',
+    noneChecked: 'None of the {count, number} limits that could be checked is exceeded.',
     general: 'These are Ballast’s general limits, not set for you.',
     changed:
       '{count, plural, one {One limit is} other {# limits are}} yours; the others are Ballast’s general limits, not set for you.',

@@ -147,6 +147,7 @@ export const report = {
       name: 'Limits exceeded',
       none: 'None',
       close: '{count, plural, =0 {None is close} one {# is close} other {# are close}}',
+      checked: 'Of the {count, number} that could be checked',
     },
     chance: { figure: 'Difference could be chance', note: 'In return and worst drawdown' },
     coming: 'Calculating',
@@ -239,6 +240,8 @@ export const report = {
     noneAnswered:
       'The price source did not answer for {names}. Risk figures need their price history. The rest of this page is unaffected.',
     unknown: 'The price source has no history for {names}.',
+    indices:
+      'No history came for {count, plural, one {the index} other {the indices}} {names}: you do not own {count, plural, one {it} other {them}}, but figures compare with {count, plural, one {it} other {them}}, or use {count, plural, one {it} other {them}} where prices are missing.',
     stale: 'Newest closes for {names} unavailable; using the last stored ones.',
     suspicious:
       '{name} changed to {ratio} times its price in one day, on {date}. If that was a split missing from our data, its figures are wrong.',

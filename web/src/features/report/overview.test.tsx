@@ -5,6 +5,7 @@ import { addDays } from '@ballast/engine/calendar/day';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import type { OwnLimits } from '@ballast/engine/rules/presets';
 import { screen, within } from '@testing-library/react';
 import { assert, describe, expect, it } from 'vitest';
 import { readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
@@ -67,16 +68,21 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75
   };
 }
 
-const show = (world: World, assets: readonly string[] = []) =>
-  showReport(inputOf(world), OPTIONS, {
-    holdings: [
-      positionOf('FIRST', { key: 'US:FIRST', value: (world.weight ?? 0.75) * TOTAL }),
-      positionOf('SECOND', { key: 'US:SECOND', value: (1 - (world.weight ?? 0.75)) * TOTAL }),
-    ],
-    assets: valuedAssets(assets.map(typedAsset), '2025-12-01', new Map()),
-    prices: 'market',
-    at: new Date('2025-12-01T12:00Z'),
-  });
+const NEVER_EXCEEDED: OwnLimits = { holding: 1, topFive: 1, effectiveHoldings: 1, drawdown: 1, averageCorrelation: 1 };
+const show = (world: World, assets: readonly string[] = [], limits: OwnLimits = {}) =>
+  showReport(
+    inputOf(world),
+    { ...OPTIONS, limits },
+    {
+      holdings: [
+        positionOf('FIRST', { key: 'US:FIRST', value: (world.weight ?? 0.75) * TOTAL }),
+        positionOf('SECOND', { key: 'US:SECOND', value: (1 - (world.weight ?? 0.75)) * TOTAL }),
+      ],
+      assets: valuedAssets(assets.map(typedAsset), '2025-12-01', new Map()),
+      prices: 'market',
+      at: new Date('2025-12-01T12:00Z'),
+    },
+  );
 function typedAsset(text: string): Asset {
   const read = readTypedAsset(text, null, 'US');
   assert(read.ok, text);
@@ -147,6 +153,13 @@ describe('the overview', () => {
     const [, count] = /(\d+) limits exceeded/.exec(saidIn('Risks')) ?? [];
     expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceeded${count ?? ''}A large holding: FIRST`);
     expect(tile(/^Limits exceeded/)).toHaveAttribute('href', '#changes');
+  });
+
+  it('says of no exceeded limit how many could be checked, where some could not', async () => {
+    await show({ wildness: 0.01, hasIndex: false }, [], NEVER_EXCEEDED);
+    const [, count] = /None of the (\d) limits that could be checked is exceeded\./.exec(saidIn('Risks')) ?? [];
+    assert(count);
+    expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceededNoneOf the ${count} that could be checked`);
   });
 
   it('has no comparison without an index', async () => {
