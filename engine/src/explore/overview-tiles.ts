@@ -1,10 +1,11 @@
 import { largestPart, valueAtRiskContributions } from '../contribution/contributions.ts';
 import { addedCovariances, type ReportContext } from '../report/context.ts';
 import { worstOf } from '../report/crises/crises.ts';
+import { crisesOf, hasFallen } from '../report/crises/crises-of.ts';
 import { replaySource } from '../report/crises/replay-source.ts';
 import { estimateOn, riskDaysOf } from '../report/risk-days.ts';
 import { CRISES } from '../scenarios/crises.ts';
-import { replayCrisis } from '../scenarios/replay.ts';
+import { changeOver, replayCrisis } from '../scenarios/replay.ts';
 import type { OverviewTiles, PastCrash } from './question.ts';
 import { marketsOf } from './weight-bounds.ts';
 
@@ -48,13 +49,18 @@ function biggestRisk(context: ReportContext, { values, cash }: HeldState): Overv
 /** The prices of each crisis are read once, whatever the states. */
 function pastCrash(context: ReportContext): (state: HeldState) => PastCrash {
   const holdingsIn = replaySource(context);
-  const sources = CRISES.map((crisis) => ({ crisis, ...holdingsIn(crisis) }));
+  const sources = CRISES.map((crisis) => ({ crisis, ...holdingsIn(crisis) })).filter(({ crisis, index }) =>
+    hasFallen(changeOver(index, crisis)),
+  );
   return ({ values, cash }) => {
     // Nothing is invested.
     if (values.every((value) => value === 0)) return { outcome: 'no_loss' };
-    const replays = sources.map(({ crisis, holdings, leftOut }) =>
-      replayCrisis({ holdings: holdings.map((one, i) => ({ ...one, value: values[i] ?? 0 })), leftOut }, crisis),
-    );
+    const own = crisesOf(context.history.holdings.flatMap(({ held }, i) => ((values[i] ?? 0) > 0 ? [held] : [])));
+    const replays = sources
+      .filter(({ crisis }) => own.includes(crisis))
+      .map(({ crisis, holdings, leftOut }) =>
+        replayCrisis({ holdings: holdings.map((one, i) => ({ ...one, value: values[i] ?? 0 })), leftOut }, crisis),
+      );
     const worst = worstOf(replays);
     if (worst === null || worst.change === null)
       return { outcome: replays.every(({ change }) => change === null) ? 'not_replayed' : 'no_loss' };

@@ -263,6 +263,7 @@ describe('the advanced rules', () => {
         effect: { kind: 'unvalued', amount: 40 },
       },
     ],
+    ['unvalued_holdings', { lowQuality: lowQuality(null), unrated: ['H1'] }, { effect: { kind: 'unrated' } }],
   ] as const)('%s where %o', (id, facts, finding) => {
     expect(found(inputOf(CALM), id)).toBeUndefined();
     expect(found(inputOf(CALM, facts), id)).toMatchObject(finding);

@@ -24,7 +24,10 @@ export const unvaluedHoldings: HistoryRule<'unvalued_holdings'> = {
   figure: (context) => unvalued(context).length,
   limit: () => ({ severity: 'critical', threshold: 0 }),
   holdings: (context) => unvalued(context).map(({ key }) => key),
-  details: (context) => ({ effect: { kind: 'unvalued', amount: affectedValue(context) } }),
+  details: (context) => {
+    const isUnrated = unvalued(context).every(({ key }) => context.unrated.includes(key));
+    return { effect: { kind: isUnrated ? 'unrated' : 'unvalued', amount: affectedValue(context) } };
+  },
 };
 
 /**

@@ -14,7 +14,8 @@ export interface Limit {
 /**
  * The meaning of an effect's amount. excess: value above the limit. lost_if_zero: the loss if the largest holding went to zero. bad_day:
  * the portfolio's value at risk. benchmark_falls_tenth: the loss if the benchmark fell 10%. below_peak: distance to the last peak.
- * low_quality: value that rests on low-quality data, unvalued: the same where other holdings have no value at all.
+ * low_quality: value that rests on low-quality data, unvalued: the same where other holdings have no value at all, unrated: where they
+ * lack nothing but an exchange rate.
  */
 export type EffectKind =
   | 'excess'
@@ -23,7 +24,8 @@ export type EffectKind =
   | 'benchmark_falls_tenth'
   | 'below_peak'
   | 'low_quality'
-  | 'unvalued';
+  | 'unvalued'
+  | 'unrated';
 
 /** What a rule adds to a finding beside figure, limit and holdings. */
 interface Details {

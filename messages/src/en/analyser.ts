@@ -182,6 +182,8 @@ export const analyser = {
       'In {currency}, current market prices: {fresh, number} of {count, plural, one {# holding} other {# holdings}}. Their share of the value is unknown while a price is sample data.',
     none: 'No holding has a current market price.',
     noneIn: 'In {currency}, no holding has a current market price.',
+    noRate:
+      'No exchange rate for {currencies}: {count, plural, one {one priced holding has} other {# priced holdings have}} no value in {base}, and {count, plural, one {is} other {are}} in no risk figure.',
     staleTitle: '{count, plural, one {One price is} other {# prices are}} stale',
     staleDetail:
       'Older than expected for this time. Refresh the prices; a holding whose price stays stale may no longer be traded.',

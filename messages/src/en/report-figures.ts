@@ -330,9 +330,14 @@ export const reportFigures = {
       worse: 'worse',
       same: 'about the same',
       chance: 'could be chance',
-      unknown: 'too few days',
+      unknown: 'not tested',
     },
     same: 'No measure differs significantly from the {index}.',
+    untested: {
+      days: 'Differences from the {index} are not tested: there are too few days.',
+      standIns:
+        'Differences from the {index} are not tested: on {count, number} of {days, number} trading days an index stands in for part of your holdings.',
+    },
     sentence: 'Compared with the {index}: {parts}.',
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
     chart: {
@@ -408,6 +413,7 @@ export const reportFigures = {
   findings: {
     sentence: '{count, plural, one {# limit} other {# limits}} exceeded.',
     none: 'No limit is exceeded.',
+    noneChecked: 'None of the {count, number} limits that could be checked is exceeded.',
     general: 'These are Ballast’s general limits, not set for you.',
     changed:
       '{count, plural, one {One limit is} other {# limits are}} yours; the others are Ballast’s general limits, not set for you.',
@@ -438,7 +444,7 @@ export const reportFigures = {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',
       volatile: '{value} times as volatile as the index, limit {threshold}.',
       high_beta: 'Beta {value}, limit {threshold}.',
-      unvalued_holdings: 'Holdings without a value: {value}.',
+      unvalued_holdings: 'Holdings without a value in {currency}: {value}.',
       high_correlation: 'Average correlation {value}, limit {threshold}.',
     },
     holdings: 'Holdings: {names}.',
@@ -479,7 +485,10 @@ export const reportFigures = {
       benchmark_falls_tenth: 'If the index fell by 10%, you would lose about {amount}.',
       below_peak: '{amount} below its peak.',
       low_quality: '{amount} is based on low-quality data or is left out.',
-      unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} not in any figure.',
+      unvalued:
+        '{names} can’t be valued in {currency} today and {count, plural, one {is} other {are}} not in any figure.',
+      unrated:
+        'There are prices for {names}, but no exchange rate: {count, plural, one {it has} other {they have}} no value in {currency} and {count, plural, one {is} other {are}} not in any figure.',
     },
     /** In place of the words of `large_holding` where the company is held through funds. */
     company: {

@@ -67,9 +67,11 @@ export const report = {
   },
   headline: {
     title: 'A bad day',
-    sentence: 'About 1 trading day in {oneIn}, you could lose {loss} or more.',
-    days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more.',
-    noLoss: 'Over this period, a bad day (1 trading day in {oneIn}) brought no loss.',
+    sentence:
+      'About 1 trading day in {oneIn}, you could lose {loss} or more{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
+    days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
+    noLoss:
+      'Over this period, a bad day (1 trading day in {oneIn}) brought no loss{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
     largest:
       '{name}: {weight} of {scope, select, all {your money} linked {your market-linked money} other {the money covered}}, {part} of {scope, select, all {your risk} other {its risk}}.',
     ofEverything:
@@ -97,6 +99,7 @@ export const report = {
     label: '{band}: your yearly volatility is {volatility}.',
     labelBetween: '{band}: your yearly volatility is {volatility}, between {low} and {high} with 95% confidence.',
     indexLabel: '{index}: {volatility}.',
+    part: 'Covers {counted, number} of your {held, number} holdings.',
     ofEverything: '{linked} of market-linked assets, {everything} of everything you own',
     withAssumed: '{linked} of market-linked assets, {everything} of everything you own with the volatility you assumed',
     how: 'How we rate',
@@ -116,6 +119,7 @@ export const report = {
     alone: 'All of the risk',
     crash: 'Worst past crash',
     crashIndex: '{name}. {index} {change}',
+    standIn: 'An index stands in for {part}',
     noCrash: 'No loss',
     noCrashNote: 'In the crashes that could be replayed',
     noReplay: 'Not shown',
@@ -125,6 +129,8 @@ export const report = {
     noIndex: 'Against an index',
     noIndexNote: 'No index to compare with',
     notCompared: 'Too few days to compare',
+    notTested: 'Not compared',
+    notTestedNote: 'An index stands in on {count, number} of {days, number} days',
     return: {
       same: 'About the same return',
       chance: 'Difference in return could be chance',
@@ -141,6 +147,7 @@ export const report = {
       name: 'Limits exceeded',
       none: 'None',
       close: '{count, plural, =0 {None is close} one {# is close} other {# are close}}',
+      checked: 'Of the {count, number} that could be checked',
     },
     chance: { figure: 'Difference could be chance', note: 'In return and worst drawdown' },
     coming: 'Calculating',
@@ -233,6 +240,8 @@ export const report = {
     noneAnswered:
       'The price source did not answer for {names}. Risk figures need their price history. The rest of this page is unaffected.',
     unknown: 'The price source has no history for {names}.',
+    indices:
+      'No history came for {count, plural, one {the index} other {the indices}} {names}: you do not own {count, plural, one {it} other {them}}, but figures compare with {count, plural, one {it} other {them}}, or use {count, plural, one {it} other {them}} where prices are missing.',
     stale: 'Newest closes for {names} unavailable; using the last stored ones.',
     suspicious:
       '{name} changed to {ratio} times its price in one day, on {date}. If that was a split missing from our data, its figures are wrong.',

@@ -112,6 +112,9 @@ function headline({ report, ...made }: FileReport): readonly Block[] {
     oneIn: String(Math.round(value.oneIn)),
     loss: amount,
     days: format.quantity(horizon),
+    isPart: String(value.counted < value.held),
+    counted: value.counted,
+    held: value.held,
   });
   const { coverage } = basis;
   const scope =
@@ -238,6 +241,7 @@ function otherAssets({ assets }: FileReport): readonly Block[] {
 
 function findings({ report, analysis }: FileReport): readonly Block[] {
   if (!report.findings.ok) return [];
+  const { currency } = report.findings.basis;
   const known = new Map(analysis.holdings.map((position) => [position.key, positionName(position)]));
   const lines = report.findings.value.findings.map((finding) => {
     const { id, unit, figure, threshold, company, holdings: responsible } = finding;
@@ -256,7 +260,7 @@ function findings({ report, analysis }: FileReport): readonly Block[] {
     const line =
       worded === undefined
         ? words('limit', { title, ...limit })
-        : `${title}. ${figures(`findings.rules.${worded}`, limit)}`;
+        : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency })}`;
     return {
       kind: 'text' as const,
       text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: format.list(who) })}`,

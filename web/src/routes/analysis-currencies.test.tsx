@@ -68,6 +68,11 @@ describe('totals in one currency', () => {
     expect(total.getByText('₹2,000.00')).toBeVisible();
     expect(total.getByText('Value, without USD')).toBeVisible();
     expect(total.queryByText(/all together/)).toBeNull();
+    const health = within(screen.getByRole('region', { name: 'Data health' }));
+    expect(health.getByText('In USD, the one holding has a market price.')).toBeVisible();
+    expect(
+      health.getByText('No exchange rate for USD: one priced holding has no value in INR, and is in no risk figure.'),
+    ).toBeVisible();
     expect(total.getByText(/not in this total: USD/)).toBeVisible();
   });
 

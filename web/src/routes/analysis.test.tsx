@@ -121,6 +121,27 @@ describe('what is typed', () => {
     expect(await row(/KO/)).toBeDefined();
   });
 
+  it('names what is left out beside the result, on a phone folded so that it does not cover it', async () => {
+    const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(width < 768px)',
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 0\nKO 5');
+    await row(/KO/);
+    expect(screen.getByText('One line is not in the analysis')).toBeVisible();
+    expect(screen.getByText('The number of shares must be greater than 0.')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('The number of shares must be greater than 0.')).toBeVisible();
+    matchMedia.mockRestore();
+  });
+
   it('is required §5.1', async () => {
     fakeNetwork();
     const user = await renderApp('/portfolio-analysis');

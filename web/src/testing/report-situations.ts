@@ -5,6 +5,7 @@ import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
 import type { BenchmarkChoice } from '@ballast/engine/report/options';
 import type { Market } from '@ballast/engine/quotes/market';
+import { CRISES } from '@ballast/engine/scenarios/crises';
 
 /** A holding, and how its made-up prices move. */
 interface Made {
@@ -34,7 +35,16 @@ export interface Situation {
 const keyOf = ({ symbol, market }: Pick<Made, 'symbol' | 'market'>) => `${market}:${symbol}`;
 const currencyOf = (market: Market): Currency => (market === 'IN' ? 'INR' : 'USD');
 const isWeekday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
+/** What a crash of its market takes from a day. */
+function crashMove(of: Market, day: string): number {
+  const crisis = CRISES.find(({ market, from, to }) => market === of && from < day && day <= to);
+  if (crisis === undefined) return 0;
+  const days = (Date.parse(crisis.to) - Date.parse(crisis.from)) / DAY_MS;
+  // Five days of seven.
+  return -crisis.benchmarkLoss / Math.max(1, (days * 5) / 7);
+}
 
+const DAY_MS = 86_400_000;
 const FIRST_DAY = '2018-01-01';
 const CALENDAR_DAYS = 2890;
 const DOLLAR_IN_RUPEES = 88;
@@ -64,7 +74,8 @@ const AMERICAN = [
   us('KO', 3000, 'consumer_staples'),
 ];
 const falling = { drift: -0.0012 };
-const rising = { drift: 0.0012 };
+/** It does not follow the market down. */
+const rising = { drift: 0.0012, beta: -0.1 };
 const noise = { beta: 0, own: 0.01 };
 const each = (holdings: readonly Made[], more: Partial<Made>) => holdings.map((one) => ({ ...one, ...more }));
 
@@ -137,7 +148,8 @@ function situation(
 ): Situation {
   const draw = normalSource(seededUniform(11));
   const dates = Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(FIRST_DAY, i)).filter(isWeekday);
-  const moves = { IN: dates.map(() => 0.0004 + 0.009 * draw()), US: dates.map(() => 0.0004 + 0.009 * draw()) };
+  const movesIn = (of: Market) => dates.map((day) => 0.0004 + 0.009 * draw() + crashMove(of, day));
+  const moves = { IN: movesIn('IN'), US: movesIn('US') };
   const market = (of: Market) => path(moves[of]);
   const closes = ({ market: of, beta = 1, own = 0.012, drift = 0, unlisted = 0 }: Made) => {
     const levels = path(moves[of].map((move) => beta * move + own * draw() + drift));

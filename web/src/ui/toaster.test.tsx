@@ -14,8 +14,37 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
+/** Answers media queries as a wide screen or a phone does. */
+function onScreen(isWide: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query === '(width >= 48rem)',
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+}
+
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['one at a time, the newest, on a phone', false, ['false', 'false', 'true']],
+  ['three at a time where there is room', true, ['true', 'true', 'true']],
+])('shows %s', async (_, isWide, visible) => {
+  onScreen(isWide);
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  const titles = ['First', 'Second', 'Third'];
+  for (const title of titles) {
+    show(title);
+    await screen.findByText(title);
+  }
+  const isVisible = (title: string) => screen.getByText(title).closest('li')?.dataset['visible'];
+  expect(titles.map(isVisible)).toEqual(visible);
 });
 
 it('shows notifications at the bottom right §9.47', async () => {

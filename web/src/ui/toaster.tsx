@@ -6,6 +6,7 @@ import { onNotify, type Notification } from '../lib/notify.ts';
 import { useDisplaySettings } from '../lib/settings.ts';
 
 const DURATION_MS = 5000;
+const MOST_AT_ONCE = 3;
 
 function show({ kind, title, description, action, stays, onGone, signal }: Notification): void {
   if (signal?.aborted === true) return;
@@ -41,6 +42,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
         containerAriaLabel={label}
         closeButton
         expand={wide}
+        // On a phone more than one would cover what they are about.
+        visibleToasts={wide ? MOST_AT_ONCE : 1}
         toastOptions={{ closeButtonAriaLabel: closeLabel }}
       />
     </div>

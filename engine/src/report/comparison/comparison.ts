@@ -29,6 +29,8 @@ export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
   readonly benchmark: string;
   /** What the returns of both are. */
   readonly by: ReturnBasis;
+  /** Of all days those without stand-ins, on which differences are tested; with fewer than 60 none is. */
+  readonly tested: { readonly days: number; readonly of: number };
   /** Those that could be measured of both; beside a deposit also what it has none of. */
   readonly rows: readonly ComparisonRow[];
 }
@@ -65,7 +67,10 @@ export function comparison(context: ReportContext): Section<Comparison> {
       ];
     return interest === null ? [] : [{ id, portfolio, benchmark: figure, difference: null }];
   });
-  return { ok: true, basis: basisOf(context, true), value: { benchmark: key, by: compared.by, parts, interest, rows } };
+  const { recorded } = compared.risk;
+  const tested = { days: ownDays(context.history, recorded).length, of: recorded.length };
+  const value = { benchmark: key, by: compared.by, parts, interest, tested, rows };
+  return { ok: true, basis: basisOf(context, true), value };
 }
 
 interface Both {

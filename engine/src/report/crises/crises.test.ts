@@ -48,17 +48,34 @@ describe('crises', { timeout: SLOW_MS }, () => {
   });
 
   it('begin with those of the country that most of the value is in', () => {
-    const marketsOf = (market: 'IN' | 'US') => {
-      const holdings = input.holdings.filter((one) => one.market === market);
+    const marketsWith = (most: 'IN' | 'US') => {
+      const holdings = input.holdings.map((one) => ({ ...one, value: one.market === most ? 1e6 : 1 }));
       return replaysOf({ holdings }).replays.map(({ crisis }) => crisis.market);
     };
-    const [india, america] = [
-      CRISES.filter(({ market }) => market === 'IN'),
-      CRISES.filter(({ market }) => market === 'US'),
-    ];
-    const markets = (crises: typeof CRISES) => crises.map(({ market }) => market);
-    expect(marketsOf('US')).toEqual(markets([...america, ...india]));
-    expect(marketsOf('IN')).toEqual(markets([...india, ...america]));
+    const sorted = CRISES.map(({ market }) => market).toSorted();
+    expect(marketsWith('IN')).toEqual(sorted);
+    expect(marketsWith('US')).toEqual(sorted.toReversed());
+  });
+
+  it.each(['IN', 'US'] as const)('are those of %s alone where all shares are held there', (market) => {
+    const holdings = input.holdings.filter((one) => one.market === market);
+    const other = input.holdings.filter((one) => one.market !== market).map((one) => ({ ...one, isNoEquity: true }));
+    for (const held of [holdings, [...holdings, ...other]]) {
+      const { replays } = replaysOf({ holdings: held });
+      expect(replays.map(({ crisis }) => crisis)).toEqual(CRISES.filter((crisis) => crisis.market === market));
+    }
+  });
+
+  it('are left out where the index did not fall', () => {
+    const { dates } = input.prices;
+    const rising = { ...input.prices, series: input.prices.series.map(risingIndex) };
+    const ids = replaysOf({ prices: rising }).replays.map(({ crisis }) => crisis.id);
+    expect(ids).not.toContain('in_2008');
+    expect(ids).toContain('us_financial_2007');
+
+    function risingIndex(one: (typeof input.prices.series)[number]) {
+      return one.key === 'IN:NIFTY50' ? { ...one, closes: dates.map((_, i) => 100 + i) } : one;
+    }
   });
 
   it('stand beside the index of their country in the same currency', () => {

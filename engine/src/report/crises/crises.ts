@@ -1,9 +1,9 @@
 import type { Replay } from '../../scenarios/replay.ts';
-import { CRISES } from '../../scenarios/crises.ts';
 import { changeOver, replayCrisis } from '../../scenarios/replay.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { homeFirst } from '../home-market.ts';
 import type { Section } from '../section.ts';
+import { crisesOf, hasFallen } from './crises-of.ts';
 import { replaySource } from './replay-source.ts';
 
 export interface ReplayBesideIndex extends Replay {
@@ -12,7 +12,10 @@ export interface ReplayBesideIndex extends Replay {
 }
 
 export interface CrisesReport {
-  /** One for each crisis, in the order of `CRISES`, those of the market with most of the value first; `change` is null where too little could be replayed. */
+  /**
+   * Those of the countries held whose index fell, in the order of `CRISES`, those of the market with most of the value first; `change` is
+   * null where too little could be replayed.
+   */
   readonly replays: readonly ReplayBesideIndex[];
   /** The one that cost most; null where none could be replayed, or none cost anything. */
   readonly worst: ReplayBesideIndex | null;
@@ -20,10 +23,13 @@ export interface CrisesReport {
 
 /** What past crises would have done to today's holdings, as far back as the closes reach. */
 export function crises(context: ReportContext): Section<CrisesReport> {
+  const { holdings } = context.history;
   const holdingsIn = replaySource(context);
-  const replays = homeFirst(CRISES, context.history.holdings).map((crisis): ReplayBesideIndex => {
+  const own = crisesOf(holdings.map(({ held }) => held));
+  const replays = homeFirst(own, holdings).flatMap((crisis): readonly ReplayBesideIndex[] => {
     const source = holdingsIn(crisis);
-    return { ...replayCrisis(source, crisis), indexChange: changeOver(source.index, crisis) };
+    const indexChange = changeOver(source.index, crisis);
+    return hasFallen(indexChange) ? [{ ...replayCrisis(source, crisis), indexChange }] : [];
   });
   return { ok: true, basis: basisOf(context, false), value: { replays, worst: worstOf(replays) } };
 }

@@ -6,6 +6,7 @@ import { normalInverse } from '../../numerics/normal.ts';
 import { DAYS_PER_YEAR } from '../../returns/compound.ts';
 import type { ReportOptions } from '../options.ts';
 import { basisOf, type ReportContext } from '../context.ts';
+import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { ownDays } from '../../portfolio-history/own-days.ts';
 import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
@@ -40,6 +41,9 @@ export interface Headline {
   readonly benchmark: { readonly key: string; readonly volatility: number; readonly loss: number | null } | null;
   /** All that is held and counted, in the base currency. */
   readonly total: number;
+  /** Holdings that are counted, of those held: fewer where some are left out. */
+  readonly counted: number;
+  readonly held: number;
 }
 
 /** 1 − 0.95 is not quite a twentieth to a computer. */
@@ -80,6 +84,8 @@ export function headline(context: ReportContext): Section<Headline> {
       volatility: volatilityOf(context),
       benchmark: benchmarkOf(context),
       total,
+      counted: holdings.length,
+      held: holdings.length + leftOutOf(history.coverage).length,
     },
   };
 }

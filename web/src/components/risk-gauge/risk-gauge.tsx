@@ -17,6 +17,8 @@ interface RiskGaugeProps {
   currency: Currency;
   /** The volatility of everything that is owned, where much of it follows no market. */
   ofEverything: { readonly volatility: number; readonly isAssumed: boolean } | null;
+  /** How many holdings the volatility is of; null for all of them. */
+  part?: { readonly counted: number; readonly held: number } | null;
   /** Of the heading. */
   level?: 3 | 4;
 }
@@ -27,6 +29,7 @@ export function RiskGauge({
   index: benchmark,
   currency,
   ofEverything,
+  part = null,
   level: headingLevel = 4,
 }: RiskGaugeProps) {
   const t = useTranslations('report.gauge');
@@ -45,6 +48,7 @@ export function RiskGauge({
       ? t('label', { band, volatility: level(value) })
       : t('labelBetween', { band, volatility: level(value), ...range }),
     index && t('indexLabel', { index: index.name, volatility: index.volatility }),
+    part && t('part', part),
   ];
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   return (
@@ -52,6 +56,7 @@ export function RiskGauge({
       <div className="flex flex-wrap items-baseline gap-x-2 pr-20 print:pr-0">
         <Heading className="text-small font-medium text-soft">{t('title')}</Heading>
         <p className="text-title font-semibold">{band}</p>
+        {part !== null && <p className="text-small text-soft">{t('part', part)}</p>}
       </div>
       <figure aria-label={label.filter(Boolean).join(' ')} className="mt-1 text-small tabular-nums">
         <div aria-hidden="true">

@@ -138,6 +138,7 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
       {isShown && results}
       {reading !== null && (
         <UnreadLines
+          hasResult={analysis !== null}
           problems={reading.parsed.problems}
           onEdit={editLine}
           onAnswer={(problem, line) => answer([{ place: problem, line }])}

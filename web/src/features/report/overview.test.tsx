@@ -5,6 +5,7 @@ import { addDays } from '@ballast/engine/calendar/day';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import type { OwnLimits } from '@ballast/engine/rules/presets';
 import { screen, within } from '@testing-library/react';
 import { assert, describe, expect, it } from 'vitest';
 import { readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
@@ -24,10 +25,12 @@ interface World {
   readonly hasIndex?: boolean;
   /** Of the first holding. */
   readonly weight?: number;
+  /** The first days on which the second holding has no close. */
+  readonly unlisted?: number;
 }
 
 /** Two holdings, of ¾ and ¼ of the value by default, the first of which follows the index. */
-function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75 }: World): ReportInput {
+function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75, unlisted = 0 }: World): ReportInput {
   const draw = normalSource(seededUniform(7));
   const levels = { first: 100, second: 100, index: 100 };
   const closes = { first: [100], second: [100], index: [100] };
@@ -51,7 +54,11 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75
       dates,
       series: [
         { key: 'US:FIRST', currency: 'USD', closes: closes.first },
-        { key: 'US:SECOND', currency: 'USD', closes: closes.second },
+        {
+          key: 'US:SECOND',
+          currency: 'USD',
+          closes: closes.second.map((close, day) => (day < unlisted ? null : close)),
+        },
         { key: 'US:SPX', currency: 'USD', closes: closes.index },
       ],
       rates: [],
@@ -61,16 +68,21 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75
   };
 }
 
-const show = (world: World, assets: readonly string[] = []) =>
-  showReport(inputOf(world), OPTIONS, {
-    holdings: [
-      positionOf('FIRST', { key: 'US:FIRST', value: (world.weight ?? 0.75) * TOTAL }),
-      positionOf('SECOND', { key: 'US:SECOND', value: (1 - (world.weight ?? 0.75)) * TOTAL }),
-    ],
-    assets: valuedAssets(assets.map(typedAsset), '2025-12-01', new Map()),
-    prices: 'market',
-    at: new Date('2025-12-01T12:00Z'),
-  });
+const NEVER_EXCEEDED: OwnLimits = { holding: 1, topFive: 1, effectiveHoldings: 1, drawdown: 1, averageCorrelation: 1 };
+const show = (world: World, assets: readonly string[] = [], limits: OwnLimits = {}) =>
+  showReport(
+    inputOf(world),
+    { ...OPTIONS, limits },
+    {
+      holdings: [
+        positionOf('FIRST', { key: 'US:FIRST', value: (world.weight ?? 0.75) * TOTAL }),
+        positionOf('SECOND', { key: 'US:SECOND', value: (1 - (world.weight ?? 0.75)) * TOTAL }),
+      ],
+      assets: valuedAssets(assets.map(typedAsset), '2025-12-01', new Map()),
+      prices: 'market',
+      at: new Date('2025-12-01T12:00Z'),
+    },
+  );
 function typedAsset(text: string): Asset {
   const read = readTypedAsset(text, null, 'US');
   assert(read.ok, text);
@@ -124,11 +136,30 @@ describe('the overview', () => {
     expect(saidIn('You and the index')).toMatch(/return better, volatility lower, worst drawdown better/);
   });
 
+  it('says of many days with a stand-in why nothing is compared, and calls no difference insignificant', async () => {
+    await show({ wildness: 0.01, unlisted: DAYS - 30 });
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(
+      /Not comparedAn index stands in on 9\d\d of 1,000 days$/,
+    );
+    expect(saidIn('You and the index')).toMatch(
+      /Differences from the S&P 500 are not tested: on 9\d\d of 1,000 trading days an index stands in for part of your holdings\./,
+    );
+    expect(saidIn('You and the index')).not.toContain('No measure differs');
+    expect(comparedRow(/^Return a year/)).toHaveTextContent(/not tested$/);
+  });
+
   it('counts the limits that are exceeded, and names the most severe', async () => {
     await show({ wildness: 0.01 });
     const [, count] = /(\d+) limits exceeded/.exec(saidIn('Risks')) ?? [];
     expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceeded${count ?? ''}A large holding: FIRST`);
     expect(tile(/^Limits exceeded/)).toHaveAttribute('href', '#changes');
+  });
+
+  it('says of no exceeded limit how many could be checked, where some could not', async () => {
+    await show({ wildness: 0.01, hasIndex: false }, [], NEVER_EXCEEDED);
+    const [, count] = /None of the (\d) limits that could be checked is exceeded\./.exec(saidIn('Risks')) ?? [];
+    assert(count);
+    expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceededNoneOf the ${count} that could be checked`);
   });
 
   it('has no comparison without an index', async () => {

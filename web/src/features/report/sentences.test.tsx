@@ -160,7 +160,7 @@ it('says that no crisis would have cost anything where that is so, and names tho
   );
   const falling = textOf('India, all falling', title);
   expect(falling).toContain(
-    'Not shown, because prices from then cover less than half of the value: 2008, India; Taper tantrum 2013, India; ',
+    'Not shown, because prices from then cover less than half of the value: 2008, India; Taper tantrum 2013, India.',
   );
   // No row of its own: neither its days nor a bar.
   expect(falling).not.toContain('8 Jan 2008');

@@ -1,5 +1,6 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { leftOutOf } from '@ballast/engine/portfolio-history/coverage';
+import { crisesOf } from '@ballast/engine/report/crises/crises-of';
 import { replaySource } from '@ballast/engine/report/crises/replay-source';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { replayCrisis, type Replay } from '@ballast/engine/scenarios/replay';
@@ -36,7 +37,11 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
           withReportContext(portfolio, optionsOf(portfolio, {}), signal, 'all', async (report) => {
             const heldIn = replaySource(report);
             const replays: Replay[] = [];
-            for (const one of CRISES.filter(({ id }) => crisis === undefined || id === crisis)) {
+            const wanted =
+              crisis === undefined
+                ? crisesOf(report.history.holdings.map(({ held }) => held))
+                : CRISES.filter(({ id }) => id === crisis);
+            for (const one of wanted) {
               await yieldToEventLoop();
               replays.push(replayCrisis(heldIn(one), one));
             }

@@ -6,6 +6,7 @@ import { ExcludedHoldings } from './excluded-holdings.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { SamplePrices } from './sample-prices.tsx';
 import { StalePrices } from './stale-prices.tsx';
+import { WithoutRate } from './without-rate.tsx';
 
 /** What the figures rest on: how much of the value the market's prices cover, whose they are, and what is wrong with the rest. */
 export function DataHealth({ analysis, onRefresh }: { analysis: PricedAnalysis; onRefresh: (() => void) | undefined }) {
@@ -24,6 +25,7 @@ export function DataHealth({ analysis, onRefresh }: { analysis: PricedAnalysis; 
               <Covered health={entry} isOne={health.length === 1} />
             </li>
           ))}
+          <WithoutRate analysis={analysis} />
         </ul>
       </div>
       <SamplePrices analysis={analysis} />

@@ -1,6 +1,7 @@
 import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -9,6 +10,7 @@ const FIRST = 20;
 
 interface UnreadLinesProps {
   problems: readonly ParseProblem[];
+  hasResult: boolean;
   onEdit: (problem: ParseProblem) => void;
   onAnswer: (problem: ParseProblem, line: string) => void;
 }
@@ -21,11 +23,14 @@ const textOf = ({ raw }: ParseProblem) => raw.trim();
  * The lines that are no holding, each with its reason. They stay in sight beside the result until they are mended in the text or left out on
  * purpose.
  */
-export function UnreadLines({ problems, onEdit, onAnswer }: UnreadLinesProps) {
+export function UnreadLines({ problems, hasResult, onEdit, onAnswer }: UnreadLinesProps) {
   const t = useTranslations('analyser.problems');
   const more = useTranslations('analyser.more');
   const listId = useId();
-  const [isOpen, open] = useState(true);
+  const isPhone = useMedia(MOBILE);
+  const [chosen, open] = useState<boolean | null>(null);
+  // On a phone they would cover the result; how many there are stays in sight.
+  const isOpen = chosen ?? !(isPhone && hasResult);
   const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
   const unread = problems.filter((problem) => !leftOut.has(textOf(problem)));
   const shown = useShown(unread, FIRST);

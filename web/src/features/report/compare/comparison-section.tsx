@@ -9,6 +9,7 @@ import { useNames } from '../section/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet } from '../sheets/sheet.ts';
 import { useReportPart } from '../use-report.ts';
+import { untestedOf } from './untested.ts';
 import { useBenchmarkBasis } from './use-benchmark-basis.ts';
 
 /** Where more is better for the investor; of the others only more and less is said. */
@@ -44,9 +45,12 @@ export function ComparisonSection() {
     if (!DIFFERENT.has(found) || better === undefined) return t(`verdicts.${found}`);
     return t(`verdicts.${found === better ? 'better' : 'worse'}`);
   };
-  const sentenceOf = ({ benchmark, rows }: Comparison): string => {
+  const sentenceOf = (value: Comparison): string => {
+    const { benchmark, rows } = value;
     const different = rows.filter((row) => DIFFERENT.has(compared.verdictOf(row)));
     const index = names(benchmark);
+    const untested = untestedOf(value);
+    if (untested !== null) return t(`untested.${untested.reason}`, { ...untested, index });
     if (different.length === 0) return t('same', { index });
     const parts = different.map((row) => t('part', { name: row.id, verdict: verdict(row) }));
     return t('sentence', { index, parts: format.list(parts) });

@@ -5,7 +5,7 @@ import { useNames } from '../section/use-names.ts';
 import { useReportPlace } from '../use-report.ts';
 
 /** Says what a benchmark is made of, and what the returns of both sides are; nothing of dividends in the sample market, which has none. */
-export function useBenchmarkBasis(): (comparison: Omit<Comparison, 'rows'>) => string {
+export function useBenchmarkBasis(): (comparison: Omit<Comparison, 'rows' | 'tested'>) => string {
   const t = useTranslations('reportFigures.comparison.basis');
   const format = useFormat();
   const names = useNames();

@@ -96,8 +96,10 @@ function OneList() {
         const { findings, close, abstained, preset } = value;
         const over = listed(findings, checks.over);
         const within = [...value.within.map(titleOf), ...checks.within];
+        const isChecked = abstained.length === 0 && checks.abstained === null;
+        const none = isChecked ? t('none') : t('noneChecked', { count: close.length + within.length });
         return {
-          sentence: `${over.length === 0 ? t('none') : t('sentence', { count: over.length })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
+          sentence: `${over.length === 0 ? none : t('sentence', { count: over.length })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
           picture: (
             <div className="grid gap-4">
               <LazyOwnLimits />

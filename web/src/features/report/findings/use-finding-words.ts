@@ -78,7 +78,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
       rule: [
-        upper(worded === undefined ? t('rule', limit) : t(`rules.${worded}`, limit)),
+        upper(worded === undefined ? t('rule', limit) : t(`rules.${worded}`, { ...limit, currency })),
         interval && t('between', { low: measure(interval.low), high: measure(interval.high) }),
       ]
         .filter(Boolean)
@@ -94,6 +94,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
                 threshold: values.threshold,
                 names: values.names,
                 count: finding.holdings.length,
+                currency,
               }),
       holdings: values.names,
       why: t(`ids.${id}.why`, values),

@@ -21,11 +21,14 @@ export function useHeadlineSentence(): (value: Headline, basis: Basis) => Headli
   const estimates = useEstimates();
   const names = useNames();
   const scopeOf = useScope();
-  return ({ oneIn, horizon, loss, interval, largest }, { currency, coverage }) => {
+  return ({ oneIn, horizon, loss, interval, largest, counted, held }, { currency, coverage }) => {
     const values = {
       oneIn: String(Math.round(oneIn)),
       loss: estimates.amount(roundEstimate(loss.amount, amounts(interval)), currency),
       days: format.quantity(horizon),
+      isPart: String(counted < held),
+      counted,
+      held,
     };
     return {
       loss: t(loss.amount <= 0 ? 'noLoss' : horizon > 1 ? 'days' : 'sentence', values),

@@ -10,12 +10,22 @@ interface RiskGaugeProps {
   basis: Basis;
   /** Of what the volatility is of. */
   total: number;
+  counted: number;
+  held: number;
   /** Of the heading. */
   level?: 3 | 4;
 }
 
 /** The gauge of a report: its volatility beside the index, and of everything where much follows no market. */
-export function RiskGauge({ volatility, benchmark, basis: { currency }, total, level = 4 }: RiskGaugeProps) {
+export function RiskGauge({
+  volatility,
+  benchmark,
+  basis: { currency },
+  total,
+  counted,
+  held,
+  level = 4,
+}: RiskGaugeProps) {
   const names = useNames();
   const everything = useEverything(currency, total);
   return (
@@ -31,6 +41,7 @@ export function RiskGauge({ volatility, benchmark, basis: { currency }, total, l
             }
           : null
       }
+      part={counted < held ? { counted, held } : null}
       level={level}
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useCompared } from '../../../lib/use-compared.ts';
+import { untestedOf } from '../compare/untested.ts';
 import { useReportPart } from '../use-report.ts';
 
 /** A return's difference is whole points, or has one decimal where its standard error is below half a point. */
@@ -14,6 +15,8 @@ export function useAgainstIndex(): { readonly figure: string; readonly note: str
   const { write, verdictOf } = useCompared()(null);
   const comparison = useReportPart((report) => report?.sections.comparison);
   if (comparison?.ok !== true) return null;
+  const untested = untestedOf(comparison.value);
+  if (untested?.reason === 'standIns') return { figure: t('notTested'), note: t('notTestedNote', untested) };
   const rowOf = (id: string) => comparison.value.rows.find((row) => row.id === id);
   const [gained, fell] = [rowOf('annualized_return'), rowOf('maximum_drawdown')];
   const [gain, fall] = [gained && verdictOf(gained), fell && verdictOf(fell)];

@@ -11,12 +11,20 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
   const t = useTranslations('report.tiles.limits');
   const format = useFormat();
   const words = useFindingWords();
-  const { over: checks } = use(BasicChecksContext);
+  const { over: checks, within: keptChecks, abstained: uncheckedChecks } = use(BasicChecksContext);
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
   const over = listed(findings.value.findings, checks);
   const [worst] = over;
-  if (worst === undefined) return { figure: t('none'), note: t('close', { count: findings.value.close.length }) };
+  if (worst === undefined) {
+    const { close, within, abstained } = findings.value;
+    const isChecked = abstained.length === 0 && uncheckedChecks === null;
+    const checked = close.length + within.length + keptChecks.length;
+    return {
+      figure: t('none'),
+      note: isChecked ? t('close', { count: close.length }) : t('checked', { count: checked }),
+    };
+  }
   const { title } = worst.finding === null ? worst.check : words(worst.finding, findings.basis.currency);
   return { figure: format.quantity(over.length), note: title };
 }

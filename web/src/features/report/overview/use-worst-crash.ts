@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { CRISIS_INDEX } from '../crises/crisis-index.ts';
 import { useNames, whole } from '../section/use-names.ts';
+import { usePartText } from '../section/use-part-text.ts';
 import { useReportPart } from '../use-report.ts';
 
 interface TileWords {
@@ -17,6 +18,7 @@ export function useWorstCrash(): TileWords | null {
   const crisisName = useTranslations('reportFigures.crises.names');
   const { percent } = useEstimates();
   const names = useNames();
+  const part = usePartText();
   const crises = useReportPart((report) => report?.sections.crises);
   if (crises === undefined) return null;
   if (!crises.ok) return { figure: t('noReplay'), note: '' };
@@ -27,15 +29,18 @@ export function useWorstCrash(): TileWords | null {
       ? { figure: t('noReplay'), note: t('noReplayNote') }
       : { figure: t('noCrash'), note: t('noCrashNote') };
   }
-  // In a crash of the other country an index may have risen.
-  const signed = (part: number) => `${part > 0 ? '+' : ''}${percent(part)}`;
   const { crisis, change, coverage, indexChange } = worst;
   return {
     figure: percent(roundEstimate(change, null)),
-    note: t(coverage.extent === 'all' ? 'crashIndex' : 'partly', {
-      name: crisisName(crisis.id),
-      index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
-      change: signed(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
-    }),
+    note: [
+      t(coverage.extent === 'all' ? 'crashIndex' : 'partly', {
+        name: crisisName(crisis.id),
+        index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
+        change: percent(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
+      }),
+      coverage.proxied > 0 && t('standIn', { part: part(coverage.proxied) }),
+    ]
+      .filter(Boolean)
+      .join('. '),
   };
 }

@@ -18,15 +18,26 @@ interface HistoryProblemsProps {
 export function HistoryProblems({ report, notes: { stale, unanswered, unknown } }: HistoryProblemsProps) {
   const t = useTranslations('report.problems');
   const list = useNameList();
-  const { onSampleMarket } = useReportPlace();
+  const { subject, onSampleMarket } = useReportPlace();
   const jumps = useJumps();
   const { headline } = report.sections;
   // A jump before the window touches only the crises, and stands with what the report rests on.
   const from = headline?.ok === true ? headline.basis.window.from : '';
   const hasNothing = hasNoCloses(report);
+  const owned = new Set([
+    ...subject.holdings.map(({ key }) => key),
+    ...(subject.assets ?? []).flatMap(({ series }) => series?.key ?? []),
+  ]);
+  const [own, indices] = [
+    unanswered.filter((key) => owned.has(key)),
+    [...unanswered, ...unknown].filter((key) => !owned.has(key)),
+  ];
+  const unknownOwn = unknown.filter((key) => owned.has(key));
   const sentences = [
-    unanswered.length > 0 && t(hasNothing ? 'noneAnswered' : 'unanswered', { names: list(unanswered) }),
-    unknown.length > 0 && t('unknown', { names: list(unknown) }),
+    own.length > 0 && t(hasNothing ? 'noneAnswered' : 'unanswered', { names: list(own) }),
+    unknownOwn.length > 0 && t('unknown', { names: list(unknownOwn) }),
+    // Without any figure there is nothing to compare.
+    indices.length > 0 && !hasNothing && t('indices', { names: list(indices), count: indices.length }),
     stale.length > 0 && t('stale', { names: list(stale) }),
     ...jumps
       .filter(({ date }) => date > from)

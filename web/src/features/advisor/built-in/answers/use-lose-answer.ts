@@ -18,10 +18,16 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
     if (headline?.ok !== true) return missingAnswer(headline, isComing);
     // All at once: figures that come one by one would move what is being read.
     if ((drawdown === undefined || replays === undefined) && isComing) return { kind: 'coming' };
-    const { oneIn, loss, interval, expectedShortfall, largest, total } = headline.value;
+    const { oneIn, loss, interval, expectedShortfall, largest, total, counted, held } = headline.value;
     const { currency } = headline.basis;
     const range = interval && { low: interval.low.amount, high: interval.high.amount };
-    const values = { oneIn: String(Math.round(oneIn)), loss: rough.amount(loss.amount, currency, range) };
+    const values = {
+      oneIn: String(Math.round(oneIn)),
+      loss: rough.amount(loss.amount, currency, range),
+      isPart: String(counted < held),
+      counted,
+      held,
+    };
     const deepest = drawdown?.ok === true ? drawdown.value.maximum : null;
     const worst = replays?.ok === true ? replays.value.worst : null;
     const facts: readonly Fact[] = [
