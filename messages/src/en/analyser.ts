@@ -318,6 +318,7 @@ export const analyser = {
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',
+    also: 'Over the limit for the same reason: {names}.',
     sample: 'Based on sample data.',
     /** What is checked, where nothing was found. */
     checks: {
@@ -353,13 +354,15 @@ export const analyser = {
         rule: 'tech names are more than {threshold} of the holdings',
       },
       extreme_volatility: {
-        title: 'Extreme volatility',
-        detail: 'The largest move since the previous session was {value}.',
+        title: 'Extreme volatility: {names}',
+        detail:
+          '{count, plural, one {{names} moved by {value}} other {The largest move was {value}}} since the previous session.',
         rule: 'a daily move over {threshold}',
       },
       high_volatility: {
-        title: 'High volatility',
-        detail: 'The largest move since the previous session was {value}.',
+        title: 'High volatility: {names}',
+        detail:
+          '{count, plural, one {{names} moved by {value}} other {The largest move was {value}}} since the previous session.',
         rule: 'a daily move over {threshold}, up to 15%',
       },
       broad_decline: {

@@ -155,7 +155,7 @@ describe('the result', () => {
     fakeNetwork({ [US]: (request) => liveQuotes(request, { changePercent, change_percent: changePercent }) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1');
-    expect(await screen.findByText(`The largest move since the previous session was ${shown}.`)).toBeVisible();
+    expect(await screen.findByText(`AAPL moved by ${shown} since the previous session.`)).toBeVisible();
     expect(screen.getByText(rule)).toBeVisible();
   });
 

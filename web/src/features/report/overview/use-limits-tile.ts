@@ -1,9 +1,7 @@
-import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { useFormat } from '../../../lib/words.tsx';
-import { listed } from '../findings/listed.ts';
 import { useFindingWords } from '../findings/use-finding-words.ts';
+import { useListed } from '../findings/use-listed.ts';
 import { useReportPart } from '../use-report.ts';
 
 /** How many limits are exceeded, with the most severe; null until that is known. */
@@ -11,10 +9,10 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
   const t = useTranslations('report.tiles.limits');
   const format = useFormat();
   const words = useFindingWords();
-  const { over: checks } = use(BasicChecksContext);
+  const listed = useListed();
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
-  const over = listed(findings.value.findings, checks);
+  const { over } = listed(findings.value);
   const [worst] = over;
   if (worst === undefined) return { figure: t('none'), note: t('close', { count: findings.value.close.length }) };
   const { title } = worst.finding === null ? worst.check : words(worst.finding, findings.basis.currency);
