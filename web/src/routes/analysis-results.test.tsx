@@ -132,6 +132,15 @@ describe('the result', () => {
     expect(screen.getByText(/known tech names: AAPL, MSFT, NVDA\./)).toBeVisible();
   });
 
+  it('finds no balance in one holding, whose type the number of known names decides', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1');
+    expect(await screen.findByText('One holding')).toBeVisible();
+    expect(screen.queryByText('Balance')).toBeNull();
+    expect(screen.getByText(/one holding is not spread over several companies\./)).toBeVisible();
+  });
+
   it('lists the risks from worst to mildest, each with its rule and holdings, and the tips §1.6', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
