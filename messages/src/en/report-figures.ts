@@ -443,6 +443,7 @@ export const reportFigures = {
     },
     holdings: 'Holdings: {names}.',
     abstained: 'Not checked: {names}.',
+    unlimited: 'There is no limit for {names}: limits for one holding and one sector are for shares.',
     /** What is checked, where nothing was found. */
     checks: {
       large_holding: 'Largest holding',

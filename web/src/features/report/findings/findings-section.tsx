@@ -7,6 +7,7 @@ import { CheckItem } from '../../../components/check-item.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { hasFindings, useReportPart } from '../use-report.ts';
 import { ReportSection } from '../section/report-section.tsx';
+import { useNameList } from '../section/use-names.ts';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
 import type { Listed } from './listed.ts';
@@ -35,6 +36,7 @@ function OneList() {
   const words = useFindingWords();
   const checks = use(BasicChecksContext);
   const listed = useListed();
+  const list = useNameList();
   const ownCount = useReportPart((report) => Object.keys(report?.options.limits ?? {}).length);
   /** What a rule is called that found nothing. */
   const titleOf = (id: AdvancedFinding['id']): string => t(`checks.${id}`);
@@ -92,7 +94,7 @@ function OneList() {
   return (
     <ReportSection id="findings">
       {(value, { currency }) => {
-        const { abstained, preset } = value;
+        const { abstained, preset, unlimited } = value;
         const { over, close, rows } = listed(value);
         const within = [...value.within.map(titleOf), ...checks.within];
         return {
@@ -120,6 +122,7 @@ function OneList() {
                     names: abstained.map(({ id, reason }) => `${titleOf(id)} (${t(`reasons.${reason}`)})`).join(', '),
                   }),
                 checks.abstained,
+                unlimited.length > 0 && t('unlimited', { names: list(unlimited) }),
               ]
                 .filter(Boolean)
                 .join(' ')}
