@@ -389,10 +389,12 @@ export const analyser = {
   tips: {
     title: 'Tips',
     none: 'No tips for these holdings.',
+    sectors: { health_care: 'health care', consumer_staples: 'consumer staples', utilities: 'utilities' },
     ids: {
       add_non_tech: {
         title: 'Add something that is not tech',
-        detail: 'You hold {value} tech names. Health care, consumer goods or utilities move differently.',
+        detail:
+          'You hold {value} tech names. Companies in {hasSectors, select, yes {{sectors}} other {other industries}} move differently.',
       },
       add_dividends: {
         title: 'Consider a dividend payer',

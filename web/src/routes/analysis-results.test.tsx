@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze, row } from '../testing/analyser.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -154,6 +155,17 @@ describe('the result', () => {
     expect(risks.getByText('Holdings: MSFT')).toBeVisible();
     expect(risks.getByText(/Rule: fewer than 5 holdings/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Tips' })).getAllByRole('heading', { level: 4 })).toHaveLength(2);
+  });
+
+  it('suggests no sector that is held already', async () => {
+    const cola = { symbol: 'KO', name: 'Coca-Cola Co', exchange: 'NYSE', sector: 'consumer_staples' } as const;
+    fakeNetwork({ [US]: liveQuotes, ...masterOf([cola]) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1\nMSFT 1\nNVDA 1\nGOOGL 1\nKO 100');
+    const tips = within(await screen.findByRole('region', { name: 'Tips' }));
+    expect(
+      tips.getByText('You hold 4 tech names. Companies in health care and utilities move differently.'),
+    ).toBeVisible();
   });
 
   it.each([

@@ -75,7 +75,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
   const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
-  const checks = useBasicChecks(analysis);
+  const checks = useBasicChecks(analysis, instruments);
   const { currency } = useTotalCurrency(analysis.totals);
   const titleId = useId();
   const tableTitleId = useId();

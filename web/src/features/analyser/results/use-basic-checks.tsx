@@ -1,6 +1,7 @@
 import type { Warning } from '@ballast/engine/rules/registry';
 import { useTranslations } from 'use-intl/react';
 import type { BasicCheck, BasicChecks } from '../../../components/basic-checks.tsx';
+import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useAgainst } from '../../../lib/use-against.ts';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { RiskList } from './risk-list.tsx';
@@ -11,7 +12,7 @@ import { useSymbolList } from './use-symbol-list.ts';
 const IN_TITLE = 2;
 
 /** The basic checks and tips of an analysis, in words. */
-export function useBasicChecks(analysis: PricedAnalysis): BasicChecks {
+export function useBasicChecks(analysis: PricedAnalysis, instruments: readonly (Instrument | null)[]): BasicChecks {
   const t = useTranslations('analyser.risks');
   const against = useAgainst();
   const names = useSymbolList(analysis.holdings);
@@ -48,7 +49,7 @@ export function useBasicChecks(analysis: PricedAnalysis): BasicChecks {
     within,
     abstained,
     list: <RiskList risks={over} abstained={abstained} />,
-    tips: <TipList analysis={analysis} />,
+    tips: <TipList analysis={analysis} sectors={new Set(instruments.flatMap((one) => one?.sector ?? []))} />,
   };
 }
 
