@@ -378,7 +378,7 @@ export const analyser = {
         rule: 'more than {threshold} of the holdings declining',
       },
       share_concentration: {
-        title: 'One large position',
+        title: 'One large position: {names}',
         detail: '{names} makes up {value} of all your shares.',
         rule: 'one position over {threshold} of the total number of shares',
       },

@@ -149,7 +149,7 @@ describe('the result', () => {
     const risks = within(await screen.findByRole('region', { name: 'Risks' }));
     expect(risks.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       'Tech concentration',
-      'One large position',
+      'One large position: MSFT',
       'Few holdings',
     ]);
     expect(risks.getByText('Holdings: MSFT')).toBeVisible();
@@ -178,6 +178,7 @@ describe('the result', () => {
     await analyze(user, 'AAPL 1');
     expect(await screen.findByText(`AAPL moved by ${shown} since the previous session.`)).toBeVisible();
     expect(screen.getByText(rule)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^(High|Extreme) volatility: AAPL$/ })).toBeVisible();
   });
 
   it.each([
