@@ -19,6 +19,19 @@ it.each([
   expect([format.amount(amount, currency), format.short(amount, currency)]).toEqual([text, tile]);
 });
 
+it('writes an estimate with two digits, so that two of a size read alike', () => {
+  const written = [200_000, 190_000, -200_000, 1_240_000, 61_000, 10_000_000].map((one) => format.estimate(one, 'INR'));
+  expect(written).toEqual([
+    '₹2.0\u00A0lakh',
+    '₹1.9\u00A0lakh',
+    '−₹2.0\u00A0lakh',
+    '₹12.4\u00A0lakh',
+    '₹61,000',
+    '₹1.0\u00A0crore',
+  ]);
+  expect([format.estimate(2_000_000, 'USD'), format.estimate(950, 'USD')]).toEqual(['$2.0\u00A0million', '$950']);
+});
+
 it('writes a tax in whole units', () => {
   expect([format.tax(21_450.4, 'INR'), format.tax(1_234_567, 'INR'), format.tax(0.5, 'USD')]).toEqual([
     '₹21,450',

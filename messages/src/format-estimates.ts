@@ -4,6 +4,8 @@ import { createFormatter, localeOf } from './format.ts';
 export interface EstimateFormatter {
   /** An amount that is rounded already, in a sentence: `₹61,000`, `₹1.2 lakh`, `$1.2 million`. */
   readonly amount: (amount: number, currency: string) => string;
+  /** An estimate that is rounded already, in a sentence or a table: as `amount`, but with two digits where it is shortened, `₹2.0 lakh`. */
+  readonly estimate: (amount: number, currency: string) => string;
   /** An amount in a tile or beside an axis, with three significant digits: `₹43.4L`, `$36.9K`; small ones without decimals. */
   readonly short: (amount: number, currency: string) => string;
   /** A tax, in whole units: `₹21,450`. */
@@ -17,6 +19,8 @@ export interface EstimateFormatter {
 /** From here on an amount is written in lakh and crore, or in thousands and millions; in sentences later. */
 const COMPACT_FROM = { INR: { short: 1e5, text: 1e5 }, other: { short: 1e3, text: 1e6 } } as const;
 const DIGITS = 3;
+/** Of an estimate. */
+const FEWEST_DIGITS = 2;
 /** What `Intl` shortens, as a sentence has it. */
 const IN_TEXT: Readonly<Record<string, string>> = { L: 'lakh', Cr: 'crore', M: 'million', B: 'billion' };
 /** Below, digits that no estimate of a return supports. */
@@ -33,12 +37,12 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
           value,
         )
       : [{ type: 'literal', value: format.quantity(value) }];
-  const money = (value: number, currency: string, place: 'short' | 'text'): string => {
+  const money = (value: number, currency: string, place: 'short' | 'text', fewest = 1): string => {
     const from = (currency === 'INR' ? COMPACT_FROM.INR : COMPACT_FROM.other)[place];
     const decimals = place === 'short' ? 0 : 2;
     const size: Intl.NumberFormatOptions =
       Math.abs(value) >= from
-        ? { notation: 'compact', maximumSignificantDigits: DIGITS }
+        ? { notation: 'compact', minimumSignificantDigits: fewest, maximumSignificantDigits: DIGITS }
         : {
             minimumFractionDigits: decimals,
             maximumFractionDigits: decimals,
@@ -52,6 +56,7 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
   };
   return {
     amount: (amount, currency) => money(amount, currency, 'text'),
+    estimate: (amount, currency) => money(amount, currency, 'text', FEWEST_DIGITS),
     short: (amount, currency) => money(amount, currency, 'short'),
     tax: (amount, currency) =>
       joined(

@@ -34,7 +34,12 @@ describe('classify', () => {
     expect(focusOf('AAPL', 'MSFT', 'NVDA')).toBe('technology');
     expect(focusOf('KO', 'JNJ')).toBe('income');
     expect(focusOf('TSLA', 'PLTR')).toBe('growth');
+    expect(focusOf('HDFC', 'SBIN')).toBe('balance');
     expect(focusOf()).toBe('balance');
+  });
+
+  it('does not call one holding balanced, however its type is named', () => {
+    expect(classify([holdingOf('AAPL', 'US')])).toMatchObject({ portfolioType: 'diversified', focus: 'single' });
   });
 
   it('counts a share once, and only in its own market', () => {

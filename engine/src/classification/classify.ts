@@ -6,7 +6,7 @@ import { KNOWN_TICKERS, type Theme } from './known-tickers.ts';
 export const PORTFOLIO_TYPES = ['tech_heavy_growth', 'dividend_focused', 'aggressive_growth', 'diversified'] as const;
 export type PortfolioType = (typeof PORTFOLIO_TYPES)[number];
 
-export const PORTFOLIO_FOCUSES = ['technology', 'income', 'growth', 'balance'] as const;
+export const PORTFOLIO_FOCUSES = ['technology', 'income', 'growth', 'single', 'balance'] as const;
 export type PortfolioFocus = (typeof PORTFOLIO_FOCUSES)[number];
 
 export interface Classification {
@@ -31,7 +31,7 @@ const KEYS: Readonly<Record<Theme, ReadonlySet<string>>> = {
   high_growth: keysOf('high_growth'),
 };
 
-/** The type and focus of a list of holdings, from the names in it alone. An empty list is `diversified`. */
+/** The type and focus of a list of holdings, from the names in it alone. An empty list is `diversified`, as is one holding, which has no balance. */
 export function classify(holdings: readonly Pick<Holding, 'symbol' | 'market'>[]): Classification {
   const keys = [...new Set(holdings.map(({ symbol, market }) => quoteKey(symbol, market)))];
   const onList = (theme: Theme) => keys.filter((key) => KEYS[theme].has(key));
@@ -39,7 +39,7 @@ export function classify(holdings: readonly Pick<Holding, 'symbol' | 'market'>[]
   const type = TYPES.find(({ theme, atLeast }) => themes[theme].length >= atLeast);
   return {
     portfolioType: type?.portfolioType ?? 'diversified',
-    focus: type?.focus ?? 'balance',
+    focus: type?.focus ?? (keys.length === 1 ? 'single' : 'balance'),
     themes,
     asOf: KNOWN_TICKERS.asOf,
   };

@@ -70,6 +70,18 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     expect(largest).toMatchObject({ key: rows[0]?.key, part: expect.closeTo(rows[0]?.riskContribution ?? 0, 12) });
   });
 
+  it('names what no limit for one holding covers: a large holding that is no equity', () => {
+    const gold = (weight: number) =>
+      withHoldings(
+        input.holdings.map((one) =>
+          one.key === 'IN:INFY' ? { ...one, value: weight * one.value, isFund: true, isNoEquity: true } : one,
+        ),
+      );
+    expect(valueOf(riskReport(gold(20), OPTIONS).findings).unlimited).toEqual(['IN:INFY']);
+    expect(valueOf(riskReport(gold(0.01), OPTIONS).findings).unlimited).toEqual([]);
+    expect(valueOf(report.findings).unlimited).toEqual([]);
+  });
+
   it('is the same whenever it is made from the same', () => {
     expect(riskReport(input, OPTIONS)).toEqual(report);
   });

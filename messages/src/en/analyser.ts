@@ -305,12 +305,19 @@ export const analyser = {
       aggressive_growth: 'Aggressive Growth',
       diversified: 'Diversified',
     },
-    focuses: { technology: 'Technology', income: 'Income', growth: 'Growth', balance: 'Balance' },
+    focuses: {
+      technology: 'Technology',
+      income: 'Income',
+      growth: 'Growth',
+      single: 'One holding',
+      balance: 'Balance',
+    },
     because: {
       tech_heavy_growth: 'Because 3 or more of your holdings are known tech names: {names}.',
       dividend_focused: 'Because 2 or more of your holdings are known dividend payers: {names}.',
       aggressive_growth: 'Because 2 or more of your holdings are known high-growth names: {names}.',
       diversified: 'Because fewer than 3 known tech names, 2 dividend payers and 2 high-growth names are among them.',
+      single: 'The type goes by the number of known names: one holding is not spread over several companies.',
     },
     asOf: 'Lists as of {date}.',
   },
@@ -320,6 +327,7 @@ export const analyser = {
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',
+    also: 'Over the limit for the same reason: {names}.',
     sample: 'Based on sample data.',
     /** What is checked, where nothing was found. */
     checks: {
@@ -355,13 +363,15 @@ export const analyser = {
         rule: 'tech names are more than {threshold} of the holdings',
       },
       extreme_volatility: {
-        title: 'Extreme volatility',
-        detail: 'The largest move since the previous session was {value}.',
+        title: 'Extreme volatility: {names}',
+        detail:
+          '{count, plural, one {{names} moved by {value}} other {The largest move was {value}}} since the previous session.',
         rule: 'a daily move over {threshold}',
       },
       high_volatility: {
-        title: 'High volatility',
-        detail: 'The largest move since the previous session was {value}.',
+        title: 'High volatility: {names}',
+        detail:
+          '{count, plural, one {{names} moved by {value}} other {The largest move was {value}}} since the previous session.',
         rule: 'a daily move over {threshold}, up to 15%',
       },
       broad_decline: {
@@ -370,7 +380,7 @@ export const analyser = {
         rule: 'more than {threshold} of the holdings declining',
       },
       share_concentration: {
-        title: 'One large position',
+        title: 'One large position: {names}',
         detail: '{names} makes up {value} of all your shares.',
         rule: 'one position over {threshold} of the total number of shares',
       },
@@ -381,10 +391,12 @@ export const analyser = {
   tips: {
     title: 'Tips',
     none: 'No tips for these holdings.',
+    sectors: { health_care: 'health care', consumer_staples: 'consumer staples', utilities: 'utilities' },
     ids: {
       add_non_tech: {
         title: 'Add something that is not tech',
-        detail: 'You hold {value} tech names. Health care, consumer goods or utilities move differently.',
+        detail:
+          'You hold {value} tech names. Companies in {hasSectors, select, yes {{sectors}} other {other industries}} move differently.',
       },
       add_dividends: {
         title: 'Consider a dividend payer',

@@ -86,7 +86,7 @@ export const common = {
   },
   theme: { dark: 'Use the dark theme', light: 'Use the light theme' },
   /** Said before an amount, for those who hear the page. */
-  change: { up: 'up', down: 'down' },
+  change: { up: 'up', down: 'down', underLeast: 'under {least}' },
   suggestions: {
     label: 'Suggestions',
     count: '{count, plural, one {# suggestion} other {# suggestions}}',

@@ -37,6 +37,9 @@ export const reportFigures = {
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
     sentence: 'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change}.',
+    /** In place of `sentence` where the comparison, whose weights stay those of today, has another return. */
+    twoReturns:
+      'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change} as held; at today’s weights every day, as in Compare, {rebalanced}.',
     benchmark: 'The same money in the {index} would be {end} now.',
     actual: 'Actual value',
     actualSentence:
@@ -449,6 +452,7 @@ export const reportFigures = {
     },
     holdings: 'Holdings: {names}.',
     abstained: 'Not checked: {names}.',
+    unlimited: 'There is no limit for {names}: limits for one holding and one sector are for shares.',
     /** What is checked, where nothing was found. */
     checks: {
       large_holding: 'Largest holding',

@@ -107,7 +107,7 @@ function headline({ report, ...made }: FileReport): readonly Block[] {
   const { value, basis } = section;
   const { loss, interval, largest, horizon, volatility, benchmark } = value;
   const range = interval && { low: interval.low.amount, high: interval.high.amount };
-  const amount = estimates.amount(roundEstimate(loss.amount, range), basis.currency);
+  const amount = estimates.estimate(roundEstimate(loss.amount, range), basis.currency);
   const sentence = headlineWords(loss.amount <= 0 ? 'noLoss' : horizon > 1 ? 'days' : 'sentence', {
     oneIn: String(Math.round(value.oneIn)),
     loss: amount,
@@ -299,7 +299,7 @@ function crashes({ report }: FileReport): readonly Block[] {
         `${format.date(crisis.from)} – ${format.date(crisis.to)}`,
         percent(change ?? 0),
         percent(-crisis.benchmarkLoss),
-        (amount > 0 ? '+' : '') + estimates.amount(roundEstimate(amount, null), basis.currency),
+        (amount > 0 ? '+' : '') + estimates.estimate(roundEstimate(amount, null), basis.currency),
         format.percent(coverage.proxied, 0),
       ]),
     },

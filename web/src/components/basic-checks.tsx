@@ -4,11 +4,17 @@ import { createContext, use, type ReactNode } from 'react';
 /** A basic check that found something, in words. */
 export interface BasicCheck {
   readonly id: string;
+  /** What is checked. */
+  readonly name: string;
   readonly severity: Severity;
   readonly title: string;
   readonly rule: string;
   readonly detail: string;
   readonly holdings: string;
+  /** Of the holdings it is about. */
+  readonly keys: readonly string[];
+  /** Names of checks that fail for the same reason and have no line of their own. */
+  readonly also: readonly string[];
   /** Said where it rests on sample data. */
   readonly sample: string | null;
 }

@@ -1,11 +1,15 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Interval } from '@ballast/engine/numerics/interval';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { useTranslations } from 'use-intl/react';
 import { useEstimates } from './use-estimates.ts';
 import { useFormat } from './words.tsx';
 
 /** Up to this standard error a ratio has two decimals. */
 const MOST_ERROR = 0.1;
+
+/** The smallest change that a decimal shows. */
+const LEAST_CHANGE = 0.001;
 
 interface Rough {
   /** With the two or three significant digits that the interval supports; two without one. */
@@ -13,6 +17,7 @@ interface Rough {
   /** With a sign in front of gains too. */
   readonly change: (amount: number, currency: Currency) => string;
   readonly percent: (fraction: number, interval?: Interval | null) => string;
+  /** Like a drawdown, with a sign: one decimal below 10%, none above; what rounds to nothing is “under 0.1%”. */
   readonly percentChange: (fraction: number) => string;
   /** With one decimal where its standard error is larger than a tenth, or unknown. */
   readonly ratio: (value: number, error: number | null) => string;
@@ -22,15 +27,19 @@ interface Rough {
 export function useRough(): Rough {
   const estimates = useEstimates();
   const format = useFormat();
+  const t = useTranslations('common.change');
   const amount = (value: number, currency: Currency, interval: Interval | null = null) =>
-    estimates.amount(roundEstimate(value, interval), currency);
+    estimates.estimate(roundEstimate(value, interval), currency);
   const percent = (fraction: number, interval: Interval | null = null) =>
     estimates.percent(roundEstimate(fraction, interval));
   return {
     amount,
     change: (value, currency) => plus(value) + amount(value, currency),
     percent,
-    percentChange: (fraction) => plus(fraction) + percent(fraction),
+    percentChange: (fraction) =>
+      fraction !== 0 && Math.abs(fraction) < LEAST_CHANGE / 2
+        ? t('underLeast', { least: format.percent(LEAST_CHANGE) })
+        : plus(fraction) + estimates.level(roundEstimate(fraction, null)),
     ratio: (value, error) => format.score(value, isPrecise(error) ? 2 : 1),
   };
 }

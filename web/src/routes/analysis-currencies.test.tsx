@@ -42,13 +42,15 @@ describe('totals in one currency', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10');
     await row(/AAPL/);
-    expect(choice()).toHaveValue('');
+    expect(choice()).toHaveValue('USD');
+    // One currency can't be separate from itself.
+    expect(within(choice()).queryByRole('option', { name: 'each currency separately' })).toBeNull();
     await user.selectOptions(choice(), 'EUR');
     const total = within(await together('EUR'));
     expect(total.getByText('€1,800.00')).toBeVisible();
     expect(total.getByText(/old: from 20 Nov 2026/)).toBeVisible();
     expect(location.search).toBe('?in=EUR');
-    await user.selectOptions(choice(), 'each currency separately');
+    await user.selectOptions(choice(), 'USD');
     expect(screen.queryByRole('region', { name: /^Combined total/ })).toBeNull();
   });
 
@@ -58,6 +60,23 @@ describe('totals in one currency', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10');
     expect(within(await together('INR')).getByText('₹1,60,000.00')).toBeVisible();
+  });
+
+  it('give each holding its value in that currency, and one list its order by it', async () => {
+    fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'NSE:INFY 20\nNASDAQ:AAPL 1\nNSE:TCS 100');
+    // ₹4,000, $200 and ₹20,000.
+    const apple = await row(/AAPL/);
+    expect(await apple.findByText('₹16,000.00')).toBeVisible();
+    // Its price, and its value in dollars.
+    expect(apple.getAllByText('$200.00')).toHaveLength(2);
+    expect(apple.getByText('40.0%')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Holdings' })).getAllByRole('rowheader');
+    expect(rows.map((one) => one.firstElementChild?.textContent)).toEqual(['TCS', 'AAPL', 'INFY']);
+    await user.selectOptions(choice(), 'each currency separately');
+    expect(screen.getByText(/^In USD: /)).toBeVisible();
+    expect(screen.queryByText('₹16,000.00')).toBeNull();
   });
 
   it('name a currency without a rate, and leave it out', async () => {

@@ -231,6 +231,21 @@ describe('the report', () => {
     expect(list).toHaveTextContent('A single holdingCriticalYour result depends entirely on INFY.');
   });
 
+  it('says of a single holding once that it is one, not limit by limit', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, 'NSE:INFY 100');
+    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
+    const over = within(await section('Risks')).getByRole('list', { name: 'Over the limit' });
+    expect(over).toHaveTextContent(
+      'Your result depends entirely on INFY. Over the limit for the same reason: Tech names, Largest number of shares, Largest holding, Effective holdings.Rule',
+    );
+    const titles = within(over).getAllByRole('heading', { level: 5 });
+    expect(titles.map(({ textContent }) => textContent).join()).not.toMatch(/A large holding|Less diversified|sector/);
+    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length)})` })).not.toHaveLength(0);
+  });
+
   it('has the basic checks and its own findings in one list, most severe first', async () => {
     useReportWorker();
     fakeNetwork();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze, row } from '../testing/analyser.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -132,6 +133,15 @@ describe('the result', () => {
     expect(screen.getByText(/known tech names: AAPL, MSFT, NVDA\./)).toBeVisible();
   });
 
+  it('finds no balance in one holding, whose type the number of known names decides', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1');
+    expect(await screen.findByText('One holding')).toBeVisible();
+    expect(screen.queryByText('Balance')).toBeNull();
+    expect(screen.getByText(/one holding is not spread over several companies\./)).toBeVisible();
+  });
+
   it('lists the risks from worst to mildest, each with its rule and holdings, and the tips §1.6', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
@@ -139,12 +149,23 @@ describe('the result', () => {
     const risks = within(await screen.findByRole('region', { name: 'Risks' }));
     expect(risks.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       'Tech concentration',
-      'One large position',
+      'One large position: MSFT',
       'Few holdings',
     ]);
     expect(risks.getByText('Holdings: MSFT')).toBeVisible();
     expect(risks.getByText(/Rule: fewer than 5 holdings/)).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Tips' })).getAllByRole('heading', { level: 4 })).toHaveLength(2);
+  });
+
+  it('suggests no sector that is held already', async () => {
+    const cola = { symbol: 'KO', name: 'Coca-Cola Co', exchange: 'NYSE', sector: 'consumer_staples' } as const;
+    fakeNetwork({ [US]: liveQuotes, ...masterOf([cola]) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 1\nMSFT 1\nNVDA 1\nGOOGL 1\nKO 100');
+    const tips = within(await screen.findByRole('region', { name: 'Tips' }));
+    expect(
+      tips.getByText('You hold 4 tech names. Companies in health care and utilities move differently.'),
+    ).toBeVisible();
   });
 
   it.each([
@@ -155,8 +176,9 @@ describe('the result', () => {
     fakeNetwork({ [US]: (request) => liveQuotes(request, { changePercent, change_percent: changePercent }) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1');
-    expect(await screen.findByText(`The largest move since the previous session was ${shown}.`)).toBeVisible();
+    expect(await screen.findByText(`AAPL moved by ${shown} since the previous session.`)).toBeVisible();
     expect(screen.getByText(rule)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^(High|Extreme) volatility: AAPL$/ })).toBeVisible();
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { leftOutOf, type LeftOutReason } from '../../portfolio-history/coverage.
 import { companyExposures } from '../../look-through/look-through.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
+import { exceeds } from '../../numerics/exceeds.ts';
 import type { HistoryContext, HistoryReason, LowQualityData } from '../../rules/context.ts';
 import { presetFor, type PresetId } from '../../rules/presets.ts';
 import { ADVANCED, type AdvancedFinding } from '../../rules/registry.ts';
@@ -20,7 +21,11 @@ import type { Section } from '../section.ts';
 import { estimateOn } from '../risk-days.ts';
 import { findingIntervals } from './intervals.ts';
 
-export type FindingsReport = Verdicts<AdvancedFinding['id'], HistoryReason> & { readonly preset: PresetId };
+export interface FindingsReport extends Verdicts<AdvancedFinding['id'], HistoryReason> {
+  readonly preset: PresetId;
+  /** Keys of holdings larger than a company may be for which there is no limit, because they are no equity: gold, debt, cryptocurrencies. */
+  readonly unlimited: readonly string[];
+}
 
 /** The advanced rules on this portfolio. */
 export function findings(context: ReportContext): Section<FindingsReport> {
@@ -71,7 +76,10 @@ export function findings(context: ReportContext): Section<FindingsReport> {
     unrated: leftOutOf(history.coverage).flatMap(({ key, reason }) => (UNRATED.has(reason) ? [key] : [])),
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
-  const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id };
+  const unlimited = history.holdings
+    .filter(({ held, weight }) => held.isNoEquity === true && exceeds(weight, preset.holding.notice))
+    .map(({ held: { key } }) => key);
+  const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id, unlimited };
   return { ok: true, basis: basisOf(context, true), value };
 }
 

@@ -28,9 +28,10 @@ interface DivergingBarsProps {
 /** A bar a row from a common 0: losses to the left and hatched, gains to the right. Each says its number. */
 export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsProps) {
   const [isWhole, setWhole] = useState(false);
-  const values = bars.flatMap(({ value, beside }) => [value, beside ?? 0]);
-  const x = linear(Math.min(0, ...values), Math.max(0, ...values));
   const isCut = cut !== undefined && bars.length > cut.first;
+  const shown = isCut && !isWhole ? bars.slice(0, cut.first) : bars;
+  const values = shown.flatMap(({ value, beside }) => [value, beside ?? 0]);
+  const x = linear(Math.min(0, ...values), Math.max(0, ...values));
   return (
     <>
       {legend !== undefined && (
@@ -45,13 +46,7 @@ export function DivergingBars({ bars, labelledBy, legend, cut }: DivergingBarsPr
       )}
       <ul aria-labelledby={labelledBy} className="grid gap-3">
         {bars.map((bar, place) => (
-          <Row
-            key={bar.key}
-            bar={bar}
-            x={x}
-            hasBeside={legend !== undefined}
-            isCut={isCut && !isWhole && place >= cut.first}
-          />
+          <Row key={bar.key} bar={bar} x={x} hasBeside={legend !== undefined} isCut={place >= shown.length} />
         ))}
       </ul>
       {isCut && (
@@ -94,7 +89,12 @@ function Row({ bar: { name, value, label, note, more = null, beside = null }, x,
       </div>
       <span
         aria-hidden="true"
-        className={cx('relative mt-1 block rounded-small bg-track forced-color-adjust-none', hasBeside ? 'h-5' : 'h-3')}
+        className={cx(
+          'relative mt-1 block rounded-small bg-track forced-color-adjust-none',
+          hasBeside ? 'h-5' : 'h-3',
+          // On paper it stands there in words: its bar may be longer than the scale of the others.
+          isCut && 'print:hidden',
+        )}
       >
         {value !== 0 && <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />}
         {beside !== null && <Bar value={beside} x={x} look={cx('bottom-0 h-1.5', BESIDE)} />}

@@ -5,11 +5,13 @@ import { useTranslations } from 'use-intl/react';
 interface CurrencySelectProps {
   /** Null: no conversion. */
   value: Currency | null;
+  /** There are several currencies, which can stay apart. */
+  isMixed: boolean;
   onChange: (value: Currency | null) => void;
 }
 
-/** In which currency totals are shown; to begin with, in none but their own. */
-export function CurrencySelect({ value, onChange }: CurrencySelectProps) {
+/** In which currency totals are shown. */
+export function CurrencySelect({ value, isMixed, onChange }: CurrencySelectProps) {
   const t = useTranslations('rates');
   const id = useId();
   return (
@@ -23,7 +25,7 @@ export function CurrencySelect({ value, onChange }: CurrencySelectProps) {
         onChange={(event) => onChange(asCurrency(event.target.value))}
         className="h-9 max-md:h-11 rounded-medium border border-edge bg-surface px-2 text-small text-ink transition-colors hover:border-ink"
       >
-        <option value="">{t('own')}</option>
+        {isMixed && <option value="">{t('own')}</option>}
         {CURRENCIES.map((currency) => (
           <option key={currency} value={currency}>
             {t(`names.${currency}`)}

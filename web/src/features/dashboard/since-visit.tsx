@@ -39,8 +39,8 @@ export function SinceVisit({ changes, values }: { changes: Changes; values: Save
       t(now.value > before.value ? 'badDay.up' : 'badDay.down', {
         alone: String(rows.length === 1),
         name: rows.find(({ portfolio }) => portfolio.id === id)?.portfolio.name ?? '',
-        before: estimates.amount(roundEstimate(before.value, before), currency),
-        now: estimates.amount(roundEstimate(now.value, now), currency),
+        before: estimates.estimate(roundEstimate(before.value, before), currency),
+        now: estimates.estimate(roundEstimate(now.value, now), currency),
       }),
     ),
     unpriced.length > 0 && t('unpriced', { names: format.list(unpriced.map(nameOf)) }),

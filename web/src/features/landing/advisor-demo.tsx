@@ -18,7 +18,7 @@ export function AdvisorDemo() {
   const t = useTranslations('landing.advisor');
   const format = useFormat();
   const estimates = useEstimates();
-  const amount = (estimate: number) => estimates.amount(roundEstimate(estimate, null), currency);
+  const amount = (estimate: number) => estimates.estimate(roundEstimate(estimate, null), currency);
   const answer = t('answer', {
     symbol: largest.symbol,
     weight: format.percent(largest.value / value, 0),

@@ -45,7 +45,10 @@ const estimates = createEstimateFormatter('en');
 const symbolOf = (key: string) => key.slice(key.indexOf(':') + 1);
 const plus = (value: number) => (value > 0 ? '+' : '');
 const part2 = (fraction: number) => estimates.percent(Number(fraction.toPrecision(2)));
-const partChange = (fraction: number) => `${plus(fraction)}${part2(fraction)}`;
+const partChange = (fraction: number) =>
+  fraction !== 0 && Math.abs(fraction) < 0.0005
+    ? 'under 0.1%'
+    : `${plus(fraction)}${estimates.level(Number(fraction.toPrecision(2)))}`;
 const section = (name: string) => screen.getByRole('region', { name });
 
 /** The rows of the table of a section: what each is called, and its cells as they are read. */
@@ -88,7 +91,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     assert(theirs);
     const { base } = one.options;
     const money = (amount: number) => write.money(amount, base);
-    const change = (amount: number) => `${plus(amount)}${estimates.amount(Number(amount.toPrecision(2)), base)}`;
+    const change = (amount: number) => `${plus(amount)}${estimates.estimate(Number(amount.toPrecision(2)), base)}`;
     const { total, window, tails, held_start: start } = theirs;
     const [risk = Number.NaN, shortfall = Number.NaN] = tails['historical'] ?? [];
     const parts = Object.entries(theirs.risk_parts).toSorted((a, b) => b[1] - a[1]);
@@ -96,7 +99,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
 
     const top = saidIn('What you can lose');
     // Estimates have as many digits as they are sure of: two, of these.
-    const rounded = (amount: number) => estimates.amount(Number(amount.toPrecision(2)), base);
+    const rounded = (amount: number) => estimates.estimate(Number(amount.toPrecision(2)), base);
     const shortened = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), base);
     const weightOfLargest = write.percent(theirs.weights[largest] ?? Number.NaN, 0);
     expect(top).toContain(
@@ -111,7 +114,12 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
 
     const overTime = saidIn('Today’s holdings over the past years');
     expect(overTime).toContain(
-      `were worth ${shortened(start)} on ${write.date(window.from)} and are worth ${shortened(total)} now: ${total > start ? '+' : ''}${write.percent(total / start - 1, Math.abs(total / start - 1) < 0.1 ? 1 : 0)}.`,
+      `were worth ${shortened(start)} on ${write.date(window.from)} and are worth ${shortened(total)} now: ${total > start ? '+' : ''}${write.percent(total / start - 1, Math.abs(total / start - 1) < 0.1 ? 1 : 0)}`,
+    );
+    // Daily returns at today's weights make another one, which the comparison has.
+    const { total_return: rebalanced = Number.NaN } = theirs.measures;
+    expect(overTime).toContain(
+      ` as held; at today’s weights every day, as in Compare, ${rebalanced > 0 ? '+' : ''}${write.percent(rebalanced, Math.abs(rebalanced) < 0.1 ? 1 : 0)}.`,
     );
     expect(overTime).toContain(
       `would be ${shortened(start * (1 + (theirs.benchmark['total_return'] ?? Number.NaN)))} now.`,

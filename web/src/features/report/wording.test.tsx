@@ -3,7 +3,7 @@ import type { Sector } from '@ballast/engine/instruments/sector';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
 import { positionOf } from '../../testing/positions.ts';
@@ -21,6 +21,7 @@ interface Made {
   readonly value?: number;
   readonly sector?: Sector | null;
   readonly isFund?: boolean;
+  readonly isNoEquity?: boolean;
 }
 
 /** Shares of the US whose days are made up, beside an index. */
@@ -36,8 +37,9 @@ function inputOf(made: readonly Made[], unpriced: readonly string[] = []): Repor
     today: dates.at(-1) ?? '',
     unpriced: unpriced.map((symbol) => `US:${symbol}`),
     holdings: made.map((one): ReportHolding => {
-      const { value = 1000, sector = null, isFund = false } = one;
-      return { key: keyOf(one), market: 'US', currency: 'USD', shares: 1, value, sector, isFund, price: 'market' };
+      const { value = 1000, sector = null, isFund = false, isNoEquity = false } = one;
+      const kind = { sector, isFund, isNoEquity };
+      return { key: keyOf(one), market: 'US', currency: 'USD', shares: 1, value, ...kind, price: 'market' };
     }),
     prices: {
       dates,
@@ -117,6 +119,20 @@ describe('the report', () => {
     expect(rules).not.toContain('A large holding');
     expect(rules).not.toContain('Less diversified than it looks');
     expect(saidIn('What-if shocks')).toContain('SHARE goes to zero');
+  });
+
+  it('says of a large holding that is no share that there is no limit for it', async () => {
+    const gold = { symbol: 'GOLD', isFund: true, isNoEquity: true };
+    await show([{ ...gold, value: 9000 }, { symbol: 'SHARE' }]);
+    expect(saidIn('Risks')).toContain(
+      'There is no limit for GOLD: limits for one holding and one sector are for shares.',
+    );
+    cleanup();
+    await show([
+      { ...gold, value: 500 },
+      { symbol: 'SHARE', value: 9000 },
+    ]);
+    expect(saidIn('Risks')).not.toContain('There is no limit');
   });
 
   it('names as most volatile only holdings that move more than their weight', async () => {

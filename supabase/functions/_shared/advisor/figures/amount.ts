@@ -55,7 +55,7 @@ function exactAmount(figure: Figure, isUnsigned: boolean): string {
   switch (unit) {
     case 'money': {
       if (currency === null) return format.quantity(value);
-      return ESTIMATED.has(name) ? estimates.amount(rounded(value), currency) : format.money(value, currency);
+      return ESTIMATED.has(name) ? estimates.estimate(rounded(value), currency) : format.money(value, currency);
     }
     case 'fraction':
       if (LIKELIHOODS.has(name)) return likelihood(value);

@@ -43,6 +43,24 @@ describe('sorted holdings', () => {
     ]);
   });
 
+  it('of several currencies are in the order of one of them, where rates are known', () => {
+    const inRupees = (symbol: string, value: number | null, currency: 'INR' | 'USD') =>
+      positionOf(symbol, { value, gain: value, holding: { ...positionOf(symbol).holding, currency } });
+    const both = [
+      inRupees('INFY', 900, 'INR'),
+      inRupees('AAPL', 100, 'USD'),
+      inRupees('NONE', null, 'USD'),
+      inRupees('TCS', 9000, 'INR'),
+    ];
+    const base = {
+      currency: 'INR',
+      total: 17_900,
+      amountOf: (amount: number | null, from: string) => amount && amount * (from === 'USD' ? 80 : 1),
+    } as const;
+    for (const key of ['value', 'gain'] as const)
+      expect(symbols(sortPositions(both, { key, descending: true }, base))).toEqual(['TCS', 'AAPL', 'INFY', 'NONE']);
+  });
+
   it('have the unknown last in either direction, and equals in their order', () => {
     expect(symbols(sortPositions(positions, { key: 'gain', descending: true }))).toEqual(['KO', 'XYZ', 'AAPL', 'MSFT']);
     expect(symbols(sortPositions(positions, { key: 'gain', descending: false }))).toEqual([

@@ -1,5 +1,6 @@
 import type { Position } from '@ballast/engine/valuation/position';
 import type { Sort } from '../../../ui/sortable-table.tsx';
+import type { InBase } from './use-in-base.ts';
 
 const SORT_KEYS = ['symbol', 'shares', 'cost', 'price', 'value', 'gain', 'weight', 'day'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -8,7 +9,8 @@ export type HoldingSort = Sort<SortKey>;
 /** The largest first. */
 export const DEFAULT_SORT: HoldingSort = { key: 'value', descending: true };
 
-const NUMBER: Readonly<Record<Exclude<SortKey, 'symbol'>, (position: Position) => number | null>> = {
+type NumberKey = Exclude<SortKey, 'symbol'>;
+const NUMBER: Readonly<Record<NumberKey, (position: Position) => number | null>> = {
   shares: ({ holding }) => holding.shares,
   cost: ({ cost }) => cost,
   price: ({ price }) => price,
@@ -31,14 +33,26 @@ export function printSort({ key, descending }: HoldingSort): string | null {
 }
 
 /**
- * The positions of one currency in another order (amounts of two cannot be compared). What is not known comes last in
- * either direction; equals stay in their order.
+ * Positions in another order, those of several currencies by what they are in `base`: amounts of two cannot be compared. What is not
+ * known comes last in either direction; equals stay in their order.
  */
-export function sortPositions(positions: readonly Position[], { key, descending }: HoldingSort): Position[] {
+export function sortPositions(
+  positions: readonly Position[],
+  { key, descending }: HoldingSort,
+  base: InBase | null = null,
+): Position[] {
   const sign = descending ? -1 : 1;
   if (key === 'symbol') return positions.toSorted((a, b) => sign * compareText(a.holding.symbol, b.holding.symbol));
-  const numberOf = NUMBER[key];
+  const numberOf = numberIn(key, base);
   return positions.toSorted((a, b) => compareKnown(numberOf(a), numberOf(b), sign));
+}
+
+/** In the base currency; there, the weight of all is in the order of the value. */
+function numberIn(key: NumberKey, base: InBase | null): (position: Position) => number | null {
+  const numberOf = NUMBER[key === 'weight' && base !== null ? 'value' : key];
+  return base === null || key === 'shares'
+    ? numberOf
+    : (position) => base.amountOf(numberOf(position), position.holding.currency);
 }
 
 function compareText(a: string, b: string): number {

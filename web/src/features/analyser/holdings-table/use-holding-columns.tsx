@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
 import type { SortKey } from './holding-sort.ts';
+import type { InBase } from './use-in-base.ts';
 import { PriceCell } from './price-cell.tsx';
 import { WeightCell } from './weight-cell.tsx';
 
@@ -17,10 +18,11 @@ const AT_ONCE = 5;
 
 type HoldingColumn = Column<Position> & { readonly key: SortKey };
 
-/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies; `normal`: what most prices of a market are. */
+/** The figures of a holding; what is not known says so. `isMixed`: there are holdings in several currencies; `base`: what all are shown in too; `normal`: what most prices of a market are. */
 export function useHoldingColumns(
   names: ReadonlyMap<string, string>,
   isMixed: boolean,
+  base: InBase | null,
   normal: Readonly<Record<Market, QuoteStatus | null>>,
 ): readonly HoldingColumn[] {
   // After what the report itself shows of them.
@@ -33,6 +35,7 @@ export function useHoldingColumns(
   const format = useFormat();
   return useMemo(() => {
     const drawn = new Set(due);
+    const isApart = isMixed && base === null;
     const most = Math.max(0.01, ...[...(shares?.values() ?? [])].flatMap(({ weight, part }) => [weight, part]));
     const unknown = <span className="text-soft">{t('unknown')}</span>;
     const number = (key: SortKey, render: HoldingColumn['render']) => ({ key, head: t(key), numeric: true, render });
@@ -69,24 +72,35 @@ export function useHoldingColumns(
       ),
       number('price', (position) => <PriceCell position={position} normal={normal[position.holding.market]} />),
       {
-        ...number('value', ({ value, holding: { currency } }) =>
-          value === null ? unknown : <span className="font-semibold">{format.money(value, currency)}</span>,
-        ),
+        ...number('value', ({ value, holding: { currency } }) => {
+          if (value === null) return unknown;
+          const converted = base === null || base.currency === currency ? null : base.amountOf(value, currency);
+          const own = format.money(value, currency);
+          if (base === null || converted === null) return <span className="font-semibold">{own}</span>;
+          return (
+            <span>
+              <span className="font-semibold">{format.money(converted, base.currency)}</span>
+              <span className="block text-small text-soft">{own}</span>
+            </span>
+          );
+        }),
         isBrief: true,
       },
       number('gain', ({ gain, gainPercent, holding: { currency } }) =>
         gain === null ? unknown : <Change amount={gain} percent={gainPercent} currency={currency} />,
       ),
       {
-        ...number('weight', ({ key, weight }) => {
+        ...number('weight', ({ key, value, weight: weightInOwn, holding: { currency } }) => {
+          const inBase = base?.amountOf(value, currency) ?? null;
+          const weight = base === null ? weightInOwn : inBase && inBase / base.total;
           const share = shares?.get(key);
           if (share !== undefined && drawn.has(key)) return <WeightCell {...share} most={most} />;
           if (share !== undefined) return <WeightCell weight={share.weight} part={null} most={1} />;
           return weight === null || shares !== null ? unknown : <WeightCell weight={weight} part={null} most={1} />;
         }),
-        head: shares !== null ? t('moneyAndRisk') : t(isMixed ? 'weightPerCurrency' : 'weight'),
+        head: shares !== null ? t('moneyAndRisk') : t(isApart ? 'weightPerCurrency' : 'weight'),
         recordHead: ({ holding: { currency } }) =>
-          shares !== null ? t('moneyAndRisk') : isMixed ? t('weightIn', { currency }) : t('weight'),
+          shares !== null ? t('moneyAndRisk') : isApart ? t('weightIn', { currency }) : t('weight'),
       },
       {
         ...number('day', ({ dayChange, dayChangeAmount, holding: { currency } }) =>
@@ -99,5 +113,5 @@ export function useHoldingColumns(
         isBrief: true,
       },
     ];
-  }, [t, format, names, isMixed, normal, shares, due]);
+  }, [t, format, names, isMixed, base, normal, shares, due]);
 }

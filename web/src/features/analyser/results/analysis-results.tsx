@@ -24,6 +24,7 @@ import { ResultBasis } from './result-basis.tsx';
 import { ResultTitle } from './result-title.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
 import { useBasicChecks } from './use-basic-checks.tsx';
+import { useTotalCurrency } from './use-total-currency.ts';
 import { SampleMarketNotice } from './sample-market-notice.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
 import type { AnalysisStatus } from '../analysis/use-analysis.ts';
@@ -74,7 +75,8 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
   const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
-  const checks = useBasicChecks(analysis);
+  const checks = useBasicChecks(analysis, instruments);
+  const { currency } = useTotalCurrency(analysis.totals);
   const titleId = useId();
   const tableTitleId = useId();
   return (
@@ -142,7 +144,15 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                 <h3 id={tableTitleId} className="mb-3 text-title font-semibold">
                   {t('table.title')}
                 </h3>
-                {isTableDue && <HoldingsTable positions={analysis.holdings} totals={analysis.totals} names={names} />}
+                {isTableDue && (
+                  <HoldingsTable
+                    positions={analysis.holdings}
+                    totals={analysis.totals}
+                    currency={currency}
+                    prices={analysis.prices}
+                    names={names}
+                  />
+                )}
               </section>
             )}
             {hasShares && (

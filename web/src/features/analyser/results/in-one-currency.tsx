@@ -1,28 +1,17 @@
-import { asCurrency, CurrencySelect } from '../../../components/rates/currency-select.tsx';
+import { CurrencySelect } from '../../../components/rates/currency-select.tsx';
 import { Together } from '../../../components/rates/together.tsx';
-import { useDisplayCurrency } from '../../../lib/settings.ts';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
-import { useSearchParam } from '../../../lib/use-search-param.ts';
+import { useTotalCurrency } from './use-total-currency.ts';
 
-/** In the address: the person wants no conversion. */
-const OWN = 'own';
-
-/**
- * The totals in one currency, beside the native ones and never in their place. Holdings of several currencies are added
- * up in the display currency by default; those of one are converted only for who chose another currency, here
- * or in the settings.
- */
+/** The totals in one currency, beside the native ones and never in their place. */
 export function InOneCurrency({ analysis: { totals, prices } }: { analysis: PricedAnalysis }) {
-  const [typed, setTyped] = useSearchParam('in');
-  const display = useDisplayCurrency();
+  const { currency, choose } = useTotalCurrency(totals);
   const isMixed = totals.length > 1;
-  const currency =
-    typed === OWN ? null : (asCurrency(typed) ?? (isMixed || display.isChosen ? display.currency : null));
   const isItsOwn = !isMixed && totals[0]?.currency === currency;
   return (
     <div className="grid gap-4">
       {currency !== null && !isItsOwn && <Together totals={totals} currency={currency} prices={prices} />}
-      <CurrencySelect value={isItsOwn ? null : currency} onChange={(chosen) => setTyped(chosen ?? OWN)} />
+      <CurrencySelect value={currency} isMixed={isMixed} onChange={choose} />
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function PortfolioType({ analysis }: { analysis: PricedAnalysis }) {
   const names = useSymbolList(analysis.holdings);
   const { portfolioType, focus, themes, tickersAsOf } = analysis;
   const theme = THEME[portfolioType];
-  const because = t(`because.${portfolioType}`, { names: theme === null ? '' : names(themes[theme]) });
+  const because = t(`because.${focus === 'single' ? focus : portfolioType}`, {
+    names: theme === null ? '' : names(themes[theme]),
+  });
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-3">
       <div>

@@ -1,3 +1,4 @@
+import type { Sector } from '@ballast/engine/instruments/sector';
 import { Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -5,13 +6,23 @@ import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { useSymbolList } from './use-symbol-list.ts';
 
+/** Sectors that move differently from tech. */
+const OTHERS = ['health_care', 'consumer_staples', 'utilities'] as const satisfies readonly Sector[];
+
+interface TipListProps {
+  analysis: PricedAnalysis;
+  /** Of what is held already: no tip suggests them. */
+  sectors: ReadonlySet<string>;
+}
+
 /** What to change, with the reason. */
-export function TipList({ analysis }: { analysis: PricedAnalysis }) {
+export function TipList({ analysis, sectors }: TipListProps) {
   const t = useTranslations('analyser.tips');
   const sample = useTranslations('analyser.risks')('sample');
   const format = useFormat();
   const titleId = useId();
   const names = useSymbolList(analysis.holdings);
+  const others = OTHERS.filter((sector) => !sectors.has(sector)).map((sector) => t(`sectors.${sector}`));
   // The one tip that measures a change measures a fall: "fell by 6%".
   const measure = (id: string, figure: number) =>
     id === 'dollar_cost_averaging' ? format.percent(Math.abs(figure)) : format.quantity(figure);
@@ -32,6 +43,8 @@ export function TipList({ analysis }: { analysis: PricedAnalysis }) {
                   value: measure(id, figure),
                   names: names(holdings),
                   count: holdings.length,
+                  hasSectors: others.length > 0 ? 'yes' : 'other',
+                  sectors: format.list(others),
                 })}
               </p>
               {usesSample && <p className="mt-1 text-small font-medium text-caution">{sample}</p>}

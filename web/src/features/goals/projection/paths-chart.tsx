@@ -27,7 +27,7 @@ export function PathsChart({ projection: { points, paidIn }, plan, currency }: P
   const estimates = useEstimates();
   const titleId = useId();
   const [kind, setKind] = useState<Kind>('real');
-  const rough = (value: number) => estimates.amount(roundEstimate(value, null), currency);
+  const rough = (value: number) => estimates.estimate(roundEstimate(value, null), currency);
   // The axis has one step for each point: the end of a year that is nearly over would be drawn a whole year from today.
   const drawn = points.filter(({ month }, place) => place === 0 || month >= HALF_YEAR || points.length === 2);
   const days = drawn.map(({ month }) => monthsLater(month));

@@ -29,7 +29,7 @@ export function LimitField({ score, total, currency, typed, onType }: LimitField
   const limit = numberIn(typed);
   const isWrong = typed.trim() !== '' && limit === null;
   const found = limit === null ? null : limitGap(score, total, limit);
-  const gap = found && estimates.amount(roundEstimate(Math.abs(found.gap), null), currency);
+  const gap = found && estimates.estimate(roundEstimate(Math.abs(found.gap), null), currency);
   return (
     <div className="grid content-start gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lead">

@@ -58,7 +58,7 @@ function Figure({ score, total, currency }: { score: RiskScore; total: number; c
   const { anchor, interval, loss, lossInterval } = score;
   const whole = (value: number) => format.quantity(Math.round(value));
   const inMoney = lossInterval && { low: lossInterval.low * total, high: lossInterval.high * total };
-  const money = (value: number) => estimates.amount(roundEstimate(value, inMoney), currency);
+  const money = (value: number) => estimates.estimate(roundEstimate(value, inMoney), currency);
   const months = { from: format.month(anchor.from.slice(0, 7)), to: format.month(anchor.to.slice(0, 7)) };
   return (
     <div className="grid content-start gap-3">

@@ -38,11 +38,11 @@ export function CrisesSection() {
       { head: t('from'), kind: 'day' },
       { head: t('to'), kind: 'day' },
       { head: t('amount'), kind: 'estimateChange' },
-      { head: t('change'), kind: 'estimatedPartChange' },
+      { head: t('change'), kind: 'levelChange' },
       { head: t('own'), kind: 'share' },
       { head: t('proxy'), kind: 'share' },
       { head: t('missing'), kind: 'share' },
-      { head: t('indexLoss'), kind: 'estimatedPartChange' },
+      { head: t('indexLoss'), kind: 'levelChange' },
     ],
     rows: replays.map(({ crisis, amount, change, coverage, indexChange }) => [
       t(`names.${crisis.id}`),

@@ -31,7 +31,7 @@ export function CurrencySection() {
       columns: [
         { head: t('part'), kind: 'text' },
         { head: t('amount'), kind: 'estimateChange' },
-        { head: t('ofStart'), kind: 'estimatedPartChange' },
+        { head: t('ofStart'), kind: 'levelChange' },
       ],
       rows: [
         ...PARTS.map((part) => [t(`names.${part}`), amountOf(total[part]), ofStart(total[part])]),

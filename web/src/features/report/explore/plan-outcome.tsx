@@ -43,7 +43,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   const names = useNames();
   const { plan, before, after, badDay, keys, residual, views } = explored;
   const currency = report.options.base;
-  const loss = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
+  const loss = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
   // A digit more than an estimate alone has: it is the change that is read.
   const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
   const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');

@@ -12,7 +12,7 @@ export function Waits({ explored: { waits, keys }, currency }: { explored: Explo
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
-  const rough = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
+  const rough = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
   return waits.map(({ saves, holding, units, after, days, rate, laterRate, saving, fall }) => (
     <p key={`${saves} ${String(holding)} ${after}`}>
       {t(saves === 'tax' ? 'wait' : laterRate > 0 ? 'waitLowerLoad' : 'waitNoLoad', {

@@ -1,5 +1,4 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import type { FindingsReport } from '@ballast/engine/report/findings/findings';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { use, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -8,11 +7,13 @@ import { CheckItem } from '../../../components/check-item.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { hasFindings, useReportPart } from '../use-report.ts';
 import { ReportSection } from '../section/report-section.tsx';
+import { useNameList } from '../section/use-names.ts';
 import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
-import { listed, type Listed } from './listed.ts';
+import type { Listed } from './listed.ts';
 import { LazyOwnLimits } from './lazy-own-limits.tsx';
 import { useFindingWords, type AnyFinding } from './use-finding-words.ts';
+import { useListed } from './use-listed.ts';
 
 const KINDS: Readonly<Record<AdvancedFinding['unit'], Figure['kind']>> = {
   fraction: 'weight',
@@ -34,6 +35,8 @@ function OneList() {
   const format = useFormat();
   const words = useFindingWords();
   const checks = use(BasicChecksContext);
+  const listed = useListed();
+  const list = useNameList();
   const ownCount = useReportPart((report) => Object.keys(report?.options.limits ?? {}).length);
   /** What a rule is called that found nothing. */
   const titleOf = (id: AdvancedFinding['id']): string => t(`checks.${id}`);
@@ -71,7 +74,7 @@ function OneList() {
     detail,
     holdings,
   ];
-  const sheetOf = ({ findings, close }: FindingsReport, currency: Currency): Sheet => ({
+  const sheetOf = (rows: readonly Listed[], currency: Currency): Sheet => ({
     caption,
     currency,
     columns: [
@@ -86,15 +89,13 @@ function OneList() {
       { head: t('effectHead'), kind: 'text' },
       { head: t('holdingsHead'), kind: 'text' },
     ],
-    rows: [...listed(findings, checks.over), ...listed(close, [])].map(({ finding, check }) =>
-      finding === null ? rowOfCheck(check) : rowOf(finding, currency),
-    ),
+    rows: rows.map(({ finding, check }) => (finding === null ? rowOfCheck(check) : rowOf(finding, currency))),
   });
   return (
     <ReportSection id="findings">
       {(value, { currency }) => {
-        const { findings, close, abstained, preset } = value;
-        const over = listed(findings, checks.over);
+        const { abstained, preset, unlimited } = value;
+        const { over, close, rows } = listed(value);
         const within = [...value.within.map(titleOf), ...checks.within];
         const isChecked = abstained.length === 0 && checks.abstained === null;
         const none = isChecked ? t('none') : t('noneChecked', { count: close.length + within.length });
@@ -104,7 +105,7 @@ function OneList() {
             <div className="grid gap-4">
               <LazyOwnLimits />
               <FindingGroup title={t('groups.over')} items={over} currency={currency} />
-              <FindingGroup title={t('groups.close')} items={listed(close, [])} currency={currency} />
+              <FindingGroup title={t('groups.close')} items={close} currency={currency} />
               {within.length > 0 && (
                 <div>
                   <h4 className="text-small font-medium text-soft">{t('groups.within', { count: within.length })}</h4>
@@ -113,8 +114,8 @@ function OneList() {
               )}
             </div>
           ),
-          sheet: () => sheetOf(value, currency),
-          hasRows: over.length + close.length > 0,
+          sheet: () => sheetOf(rows, currency),
+          hasRows: rows.length > 0,
           more: (
             <p className="text-small text-soft empty:hidden">
               {[
@@ -123,6 +124,7 @@ function OneList() {
                     names: abstained.map(({ id, reason }) => `${titleOf(id)} (${t(`reasons.${reason}`)})`).join(', '),
                   }),
                 checks.abstained,
+                unlimited.length > 0 && t('unlimited', { names: list(unlimited) }),
               ]
                 .filter(Boolean)
                 .join(' ')}

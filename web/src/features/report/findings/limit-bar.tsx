@@ -1,12 +1,21 @@
+import type { Severity } from '@ballast/engine/rules/rule';
 import { cx } from '../../../lib/cx.ts';
 import type { AnyFinding } from './use-finding-words.ts';
 
 /** The larger of figure and limit ends here, so that both are seen. */
 const ROOM = 0.9;
 
+/** As the badge beside it, which says it in words too. */
+const LOOK: Readonly<Record<Severity, string>> = {
+  critical: 'bg-danger',
+  high: 'bg-danger',
+  moderate: 'bg-caution',
+  low: 'bg-soft',
+};
+
 /** A figure, and its limit as a mark; the words beside it say both. */
 export function LimitBar({ finding }: { finding: AnyFinding }) {
-  const { figure, threshold } = finding;
+  const { figure, threshold, severity } = finding;
   const whole = Math.max(figure, threshold) / ROOM;
   if (!(whole > 0)) return null;
   return (
@@ -17,7 +26,7 @@ export function LimitBar({ finding }: { finding: AnyFinding }) {
       <span
         className={cx(
           'absolute inset-y-0 left-0 min-w-0.5 rounded-small',
-          'interval' in finding ? 'bg-soft' : 'bg-danger',
+          'interval' in finding ? 'bg-soft' : LOOK[severity],
         )}
         style={{ width: percent(figure / whole) }}
       />

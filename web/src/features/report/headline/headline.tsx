@@ -49,7 +49,7 @@ export function HeadlineNotes({ value, basis }: { value: Figures; basis: Basis }
   return (
     <div className="-mt-1 text-pretty text-soft">
       <p className="max-w-[70ch]">
-        {t('shortfall', { shortfall: estimates.amount(shortfall, basis.currency) })}{' '}
+        {t('shortfall', { shortfall: estimates.estimate(shortfall, basis.currency) })}{' '}
         <OfEverything value={value} basis={basis} />
       </p>
       <HeadlineMeaning value={value} basis={basis} />
@@ -85,7 +85,7 @@ function OfEverything({ value: { loss, normalLoss, total }, basis: { currency } 
   const together = lossWithAssumed(loss.amount, assumed, normalLoss);
   return t('withAssumed', {
     linked,
-    loss: estimates.amount(roundEstimate(together, null), currency),
+    loss: estimates.estimate(roundEstimate(together, null), currency),
     everything: percent(together / assets),
     total: whole,
     count: assumed.count,
@@ -102,7 +102,7 @@ function HeadlineMeaning({ value: { oneIn, horizon, loss, interval, largest }, b
   const estimates = useEstimates();
   const names = useNames();
   const method = tail?.method ?? 'historical';
-  const money = (amount: number) => estimates.amount(roundEstimate(amount, null), currency);
+  const money = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
   return (
     <Meaning>
       {t('meaning', {

@@ -24,7 +24,7 @@ export function useHeadlineSentence(): (value: Headline, basis: Basis) => Headli
   return ({ oneIn, horizon, loss, interval, largest, counted, held }, { currency, coverage }) => {
     const values = {
       oneIn: String(Math.round(oneIn)),
-      loss: estimates.amount(roundEstimate(loss.amount, amounts(interval)), currency),
+      loss: estimates.estimate(roundEstimate(loss.amount, amounts(interval)), currency),
       days: format.quantity(horizon),
       isPart: String(counted < held),
       counted,

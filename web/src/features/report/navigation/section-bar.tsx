@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useListed } from '../findings/use-listed.ts';
 import { useNames } from '../section/use-names.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import type { Report } from '../making/report.ts';
@@ -24,8 +24,8 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
   const current = useCurrentGroup(bar);
   const report = useReport();
   const findings = report?.sections.findings;
-  const { over: checks } = use(BasicChecksContext);
-  const over = findings?.ok === true ? findings.value.findings.length + checks.length : 0;
+  const listed = useListed();
+  const over = findings?.ok === true ? listed(findings.value).over.length : 0;
 
   useEffect(() => {
     const chips = list.current;

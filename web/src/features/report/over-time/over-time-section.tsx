@@ -45,12 +45,15 @@ export function OverTimeSection() {
           `${part > 0 ? '+' : ''}${format.percent(part, Math.abs(part) < 0.1 ? 1 : 0)}`;
         const told = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
         const [start, end] = [money.held[0] ?? Number.NaN, money.held.at(-1) ?? Number.NaN];
+        const change = changeOf(end / start - 1);
+        const rebalanced = changeOf((value.rebalanced.at(-1) ?? Number.NaN) - 1);
         const sentence = [
-          t('sentence', {
+          t(change === rebalanced ? 'sentence' : 'twoReturns', {
             start: told(start),
             from: format.date(from),
             end: told(end),
-            change: changeOf(end / start - 1),
+            change,
+            rebalanced,
           }),
           index !== null &&
             money.benchmark !== null &&

@@ -1,32 +1,30 @@
 import type { FindingsReport } from '@ballast/engine/report/findings/findings';
 import type { Currency } from '@ballast/engine/money/currency';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
 import { textLinkClass } from '../../../ui/text-link.tsx';
-import { listed } from '../findings/listed.ts';
 import { LimitBar } from '../findings/limit-bar.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
+import { useListed } from '../findings/use-listed.ts';
 import { follow } from '../navigation/go-to.ts';
 import { useReportPart } from '../use-report.ts';
 
 const MOST = 3;
 
-/** The most severe findings; those close to their limit after those over it. */
+/** The most severe findings that concern more than a small part; those close to their limit after those over it. */
 export function TopFindings() {
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
   return <FindingList report={findings.value} currency={findings.basis.currency} />;
 }
 
-function FindingList({ report: { findings, close }, currency }: { report: FindingsReport; currency: Currency }) {
+function FindingList({ report, currency }: { report: FindingsReport; currency: Currency }) {
   const t = useTranslations('reportFigures.findings');
   const words = useFindingWords();
   const titleId = useId();
-  const { over: checks } = use(BasicChecksContext);
-  const over = listed(findings, checks);
-  const shown = [...over, ...listed(close, [])].slice(0, MOST);
+  const { over, close } = useListed()(report);
+  const shown = [...over, ...close].slice(0, MOST);
   return (
     <div>
       <h3 id={titleId} className="text-title font-semibold">

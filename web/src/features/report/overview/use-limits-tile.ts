@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { useFormat } from '../../../lib/words.tsx';
-import { listed } from '../findings/listed.ts';
+import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
+import { useListed } from '../findings/use-listed.ts';
 import { useReportPart } from '../use-report.ts';
 
 /** How many limits are exceeded, with the most severe; null until that is known. */
@@ -11,15 +11,16 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
   const t = useTranslations('report.tiles.limits');
   const format = useFormat();
   const words = useFindingWords();
-  const { over: checks, within: keptChecks, abstained: uncheckedChecks } = use(BasicChecksContext);
+  const listed = useListed();
+  const checks = use(BasicChecksContext);
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
-  const over = listed(findings.value.findings, checks);
+  const { over, close } = listed(findings.value);
   const [worst] = over;
   if (worst === undefined) {
-    const { close, within, abstained } = findings.value;
-    const isChecked = abstained.length === 0 && uncheckedChecks === null;
-    const checked = close.length + within.length + keptChecks.length;
+    const { within, abstained } = findings.value;
+    const isChecked = abstained.length === 0 && checks.abstained === null;
+    const checked = close.length + within.length + checks.within.length;
     return {
       figure: t('none'),
       note: isChecked ? t('close', { count: close.length }) : t('checked', { count: checked }),

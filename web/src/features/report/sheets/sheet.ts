@@ -17,6 +17,7 @@ export type ColumnKind =
   | 'shortened'
   /** A volatility, a drawdown or a return. */
   | 'level'
+  | 'levelChange'
   /** A part of the money, and one of the risk: a decimal, and none. */
   | 'weight'
   | 'share'

@@ -2,6 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { ColumnKind, Figure, SheetCell } from './sheet.ts';
 
@@ -11,15 +12,17 @@ const SHORTENED = 3;
 export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnKind) => string {
   const format = useFormat();
   const estimates = useEstimates();
+  const rough = useRough();
   const t = useTranslations('report');
   const numbers: Partial<Record<ColumnKind, (value: number, of?: Figure) => string>> = {
     money: (value) => format.money(value, currency),
-    estimate: (value, of) => estimates.amount(rounded(value, of), currency),
-    estimateChange: (value, of) => plus(value) + estimates.amount(rounded(value, of), currency),
+    estimate: (value, of) => estimates.estimate(rounded(value, of), currency),
+    estimateChange: (value, of) => plus(value) + estimates.estimate(rounded(value, of), currency),
     estimatedPart: (value, of) => estimates.percent(rounded(value, of)),
     estimatedPartChange: (value, of) => plus(value) + estimates.percent(rounded(value, of)),
     shortened: (value) => estimates.amount(Number(value.toPrecision(SHORTENED)), currency),
     level: (value) => estimates.level(value),
+    levelChange: rough.percentChange,
     weight: (value) => format.percent(value),
     share: (value) => format.percent(value, 0),
     ratio: (value) => format.score(value),

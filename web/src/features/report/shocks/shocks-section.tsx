@@ -77,7 +77,7 @@ export function ShocksSection() {
     columns: [
       { head: t('event'), kind: 'text' },
       { head: t('amount'), kind: 'estimateChange' },
-      { head: t('change'), kind: 'estimatedPartChange' },
+      { head: t('change'), kind: 'levelChange' },
       { head: t('betaHead'), kind: 'mixed', meaning: t('betaMeaning') },
     ],
     rows: shocks.map(({ event, effect }) => [

@@ -90,7 +90,7 @@ function ChosenSentence({ row: { method, figures }, currency }: { row: TailRow; 
   if (!figures.ok) return reasons(figures.reason);
   const { valueAtRisk, expectedShortfall, interval, shortfallInterval } = figures.value;
   const money = (amount: number, between: Interval | null = null) =>
-    estimates.amount(roundEstimate(amount, between), currency);
+    estimates.estimate(roundEstimate(amount, between), currency);
   const sentence = t('sentence', {
     method: methods(method),
     risk: money(valueAtRisk.amount, amounts(interval)),

@@ -1,0 +1,26 @@
+import type { FindingsReport } from '@ballast/engine/report/findings/findings';
+import { use } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { BasicChecksContext } from '../../../components/basic-checks.tsx';
+import { RiskSharesContext } from '../../../components/risk-shares.ts';
+import { foldSingle, listed, type Listed } from './listed.ts';
+
+interface Lists {
+  /** What is over its limit, as the page lists and counts it. */
+  readonly over: readonly Listed[];
+  readonly close: readonly Listed[];
+  /** Everything with its figures, for the table. */
+  readonly rows: readonly Listed[];
+}
+
+/** The report's findings and the basic checks, in the order of the page. */
+export function useListed(): (report: FindingsReport) => Lists {
+  const t = useTranslations('reportFigures.findings');
+  const { over: checks } = use(BasicChecksContext);
+  const shares = use(RiskSharesContext);
+  return (report) => {
+    const findings = listed(report.findings, checks, shares);
+    const close = listed(report.close, [], shares);
+    return { over: foldSingle(findings, (id) => t(`checks.${id}`)), close, rows: [...findings, ...close] };
+  };
+}
