@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
+/** From here on what is to come is so much that it has to come in larger parts. */
+const MANY = 50;
+
 /**
- * The first `step` of many items, then as many more each time that the page has drawn those, of very many an eighth more: drawn at once they would
+ * The first `step` of many items, then as many more each time that the page has drawn those, beyond `MANY` an eighth more: drawn at once they would
  * hold it up. Once all have been shown, what comes later is shown at once: somebody asked for it.
  */
 export function useGrowing<Item>(all: readonly Item[], step: number): readonly Item[] {
@@ -12,7 +15,7 @@ export function useGrowing<Item>(all: readonly Item[], step: number): readonly I
     // Two at once would be one again: the next waits until these are painted.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      const next = count + Math.max(step, Math.floor(count / 8));
+      const next = count + (count > MANY ? Math.floor(count / 8) : step);
       timer = setTimeout(() => startTransition(() => setCount(next < all.length ? next : Infinity)));
     });
     return () => {

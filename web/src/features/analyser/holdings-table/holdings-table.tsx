@@ -18,7 +18,7 @@ import { useSearchParam } from '../../../lib/use-search-param.ts';
 /** As many rows as a browser draws without a pause. */
 const FIRST = 100;
 /** Within the time that nobody feels. */
-const AT_ONCE = 4;
+const AT_ONCE = 3;
 
 const keyOf = ({ key }: Position) => key;
 
