@@ -4,11 +4,11 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 const MANY = 50;
 
 /**
- * The first `step` of many items, then as many more each time that the page has drawn those, beyond `MANY` an eighth more: drawn at once they would
+ * The first of many items, then `step` more each time that the page has drawn those, beyond `MANY` an eighth more: drawn at once they would
  * hold it up. Once all have been shown, what comes later is shown at once: somebody asked for it.
  */
-export function useGrowing<Item>(all: readonly Item[], step: number): readonly Item[] {
-  const [count, setCount] = useState(step);
+export function useGrowing<Item>(all: readonly Item[], step: number, first = step): readonly Item[] {
+  const [count, setCount] = useState(first);
   const isShort = count < all.length;
   useEffect(() => {
     if (!isShort) return undefined;
