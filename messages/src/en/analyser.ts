@@ -153,6 +153,8 @@ export const analyser = {
     assets: '{count, plural, one {# other asset} other {# other assets}}',
     source: 'Source: {sources}.',
     inMarket: '{market}: {status}',
+    /** Holdings whose prices are not what most are. */
+    others: '{status}: {count, number}',
     asOf: 'Prices as of {time}',
     between: 'Prices from {oldest} to {newest}',
     sampleAsOf: 'Sample prices, generated {time}',
@@ -316,14 +318,15 @@ export const analyser = {
       tech_heavy_growth: 'Because 3 or more of your holdings are known tech names: {names}.',
       dividend_focused: 'Because 2 or more of your holdings are known dividend payers: {names}.',
       aggressive_growth: 'Because 2 or more of your holdings are known high-growth names: {names}.',
-      diversified: 'Because fewer than 3 known tech names, 2 dividend payers and 2 high-growth names are among them.',
+      diversified:
+        'Because fewer than 3 known tech names, fewer than 2 dividend payers and fewer than 2 high-growth names are among them.',
       single: 'The type goes by the number of known names: one holding is not spread over several companies.',
     },
     asOf: 'Lists as of {date}.',
   },
   risks: {
     title: 'Risks',
-    none: 'No warnings from the basic checks. They count stocks and daily moves; limits in money need price history.',
+    none: 'No warnings from the basic checks. They count stocks and daily moves; weights, sectors and risk are checked with price history.',
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',

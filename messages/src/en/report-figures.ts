@@ -47,7 +47,7 @@ export const reportFigures = {
     actualFailed: 'The actual value from imported trades could not be loaded.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
-    worst: 'Worst drawdown: {depth}',
+    worst: 'Worst drawdown at today’s weights: {depth}',
     day: 'Day',
     value: 'Value of your holdings',
     index: 'The same in the {index}',
@@ -58,7 +58,8 @@ export const reportFigures = {
     monthly: 'At the end of each month. The CSV has every day.',
   },
   drawdown: {
-    sentence: 'The worst drawdown was {depth}, from {peak} to {trough}. On today’s value, that is {amount}.',
+    sentence:
+      'At today’s weights, the worst drawdown was {depth}, from {peak} to {trough}. On today’s value, that is {amount}.',
     back: 'It recovered after {days, plural, one {# trading day} other {# trading days}}.',
     notBack: 'It has not recovered yet.',
     none: 'There was no drawdown.',
@@ -521,7 +522,7 @@ export const reportFigures = {
         act: 'Holding more in other sectors would lower it.',
       },
       foreign_currency: {
-        title: 'High currency exposure: {subject}',
+        title: 'Foreign currency: {subject}',
         why: 'Its exchange rate changes your value, whatever the shares do.',
         act: 'Holding less in that currency would lower it. Whether you want that risk is your decision.',
       },

@@ -115,7 +115,7 @@ export const report = {
     badDay: 'Bad day',
     index: '{index} {figure}',
     largest: 'Biggest risk',
-    shares: '{weight} of money → {part} of risk',
+    shares: '{weight} {scope, select, part {of the money covered} other {of money}} → {part} of risk',
     alone: 'All of the risk',
     crash: 'Worst past crash',
     crashIndex: '{name}. {index} {change}',
@@ -228,7 +228,7 @@ export const report = {
   },
   problems: {
     unloadedTitle: 'Price history could not be loaded',
-    unloaded: 'Risk figures need it. The rest of this page is unaffected.',
+    unloaded: 'Risk figures need it. Prices, totals and the basic checks do not.',
     offline: 'You are offline. Try again when you are connected.',
     crashedTitle: 'The report could not be finished',
     crashed: 'Something went wrong while it was calculated. The sections shown were finished before that.',
@@ -238,7 +238,7 @@ export const report = {
     unanswered:
       'The price source did not answer for {names}. Where possible, an index stands in; the others are left out. Each figure says what it covers.',
     noneAnswered:
-      'The price source did not answer for {names}. Risk figures need their price history. The rest of this page is unaffected.',
+      'The price source did not answer for {names}. Risk figures need their price history. Prices, totals and the basic checks do not.',
     unknown: 'The price source has no history for {names}.',
     indices:
       'No history came for {count, plural, one {the index} other {the indices}} {names}: you do not own {count, plural, one {it} other {them}}, but figures compare with {count, plural, one {it} other {them}}, or use {count, plural, one {it} other {them}} where prices are missing.',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
 import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
@@ -139,6 +140,37 @@ describe('what is typed', () => {
     expect(screen.getByText('The number of shares must be greater than 0.')).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByText('The number of shares must be greater than 0.')).toBeVisible();
+    matchMedia.mockRestore();
+  });
+
+  it('counts the prices that are not what most are, and marks them in folded rows too', async () => {
+    const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === '(width < 64rem)',
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    fakeNetwork({
+      [US]: async (request) => {
+        const { data } = z
+          .object({ data: z.array(z.looseObject({ symbol: z.string() })) })
+          .parse(await (await liveQuotes(request)).json());
+        return Response.json({
+          data: data.map((quote) =>
+            quote.symbol === 'KO' ? { ...quote, status: 'stale', as_of: '2026-01-05T21:00:00Z' } : quote,
+          ),
+        });
+      },
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 10\nMSFT 5\nKO 5');
+    const drink = await row(/KO/);
+    expect(within(drink.getByRole('rowheader')).getByText('Stale')).toBeVisible();
+    expect(drink.getAllByText('Stale')).toHaveLength(1);
+    expect(screen.getByText(/^3 holdings · US · Live · Stale: 1 · /)).toBeVisible();
     matchMedia.mockRestore();
   });
 

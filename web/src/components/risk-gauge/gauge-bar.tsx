@@ -45,7 +45,7 @@ export function GaugeBar({ volatility, interval, index }: GaugeBarProps) {
       />
       {index !== null && (
         <span
-          className="absolute -bottom-1 h-6 w-0.5 -translate-x-1/2 bg-ink"
+          className="absolute -bottom-1 h-5 w-0.5 -translate-x-1/2 bg-ink"
           style={{ left: percent(placeOf(index)) }}
         />
       )}

@@ -118,7 +118,7 @@ function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: read
   const [riskiest, row] = [holdings[place], rows[place]];
   if (riskiest !== undefined && row !== undefined) {
     const weight = format.percent(fraction(riskiest.weight), 0);
-    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { weight, part: row.risk });
+    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { scope: 'all', weight, part: row.risk });
     figures.push({ name: tiles('largest'), figure: row.name, note });
   }
   if (crash !== null) {

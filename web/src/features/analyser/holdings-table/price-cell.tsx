@@ -13,6 +13,12 @@ const TONE: Partial<Record<Quote['status'], Tone>> = {
   live: 'accent',
 };
 
+/** What a price is, see `normalStatus`. */
+export function StatusBadge({ status }: Pick<Quote, 'status'>) {
+  const t = useTranslations('analyser.status');
+  return <Badge tone={TONE[status] ?? 'neutral'}>{t(status)}</Badge>;
+}
+
 interface PriceCellProps {
   position: Position;
   /** What most prices are, see `normalStatus`: no mark. */
@@ -30,7 +36,7 @@ export function PriceCell({ position: { quote, price, holding }, normal }: Price
     <span className="whitespace-nowrap">
       {price === null ? <span className="text-soft">{t('table.unknown')}</span> : format.money(price, holding.currency)}
       <span className="flex items-center justify-end gap-1.5 text-small text-soft">
-        {status !== normal && <Badge tone={TONE[status] ?? 'neutral'}>{t(`status.${status}`)}</Badge>}
+        {status !== normal && <StatusBadge status={status} />}
         {as_of !== null && status !== 'error' && (
           <time dateTime={as_of} title={format.dateTime(as_of)}>
             {status === 'stale'

@@ -5,12 +5,13 @@ import { use, useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import { Change } from '../../../components/quotes/change.tsx';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
 import type { SortKey } from './holding-sort.ts';
 import type { InBase } from './use-in-base.ts';
-import { PriceCell } from './price-cell.tsx';
+import { PriceCell, StatusBadge } from './price-cell.tsx';
 import { WeightCell } from './weight-cell.tsx';
 
 /** Rows whose part of the risk is drawn at a time. */
@@ -31,6 +32,8 @@ export function useHoldingColumns(
     useMemo(() => [...(shares?.keys() ?? [])], [shares]),
     AT_ONCE,
   );
+  // Folded rows show no price: what it is stands at the name then.
+  const isFolded = useMedia('(width < 64rem)');
   const t = useTranslations('analyser.table');
   const format = useFormat();
   return useMemo(() => {
@@ -46,6 +49,7 @@ export function useHoldingColumns(
         openLabel: (position) => t('open', { name: positionName(position) }),
         render: (position) => {
           const { key, holding, quote } = position;
+          const status = quote === null || quote.status === normal[holding.market] ? null : quote.status;
           const called = positionName(position);
           const name =
             called === holding.symbol ? (names.get(key) ?? quote?.name) : t('fundCode', { code: holding.symbol });
@@ -53,6 +57,7 @@ export function useHoldingColumns(
             <>
               <span className="block max-w-64 font-semibold break-words">{called}</span>
               <span className="block max-w-48 truncate text-small text-soft">{name}</span>
+              {isFolded && status !== null && <StatusBadge status={status} />}
             </>
           );
         },
@@ -70,7 +75,12 @@ export function useHoldingColumns(
           </span>
         ),
       ),
-      number('price', (position) => <PriceCell position={position} normal={normal[position.holding.market]} />),
+      number('price', (position) => (
+        <PriceCell
+          position={position}
+          normal={isFolded ? (position.quote?.status ?? null) : normal[position.holding.market]}
+        />
+      )),
       {
         ...number('value', ({ value, holding: { currency } }) => {
           if (value === null) return unknown;
@@ -113,5 +123,5 @@ export function useHoldingColumns(
         isBrief: true,
       },
     ];
-  }, [t, format, names, isMixed, base, normal, shares, due]);
+  }, [t, format, names, isMixed, base, normal, shares, due, isFolded]);
 }

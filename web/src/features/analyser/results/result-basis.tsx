@@ -18,10 +18,16 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
     ),
   );
   const listed = [...new Set(holdings.map(({ holding }) => holding.market))];
-  const normal = listed.flatMap((market) => {
-    const found = normalStatus(holdings, market);
-    return found === null ? [] : [{ market, words: status(found) }];
-  });
+  const normalOf = new Map(listed.map((market) => [market, normalStatus(holdings, market)]));
+  const normal = [...normalOf].flatMap(([market, found]) => (found === null ? [] : [{ market, words: status(found) }]));
+  // What most are is said of all: the others are counted.
+  const others = new Map<string, number>();
+  for (const { holding, quote } of holdings) {
+    const most = normalOf.get(holding.market) ?? null;
+    if (quote === null || most === null || quote.status === most) continue;
+    const name = status(quote.status);
+    others.set(name, (others.get(name) ?? 0) + 1);
+  }
   const isOneStatus = new Set(normal.map(({ words }) => words)).size === 1 && normal.length === listed.length;
   return (
     <p className="mt-1 text-small text-pretty text-soft">
@@ -32,6 +38,7 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
         isOneStatus
           ? normal[0]?.words
           : normal.map(({ market, words }) => t('inMarket', { market: markets(market), status: words })).join(', '),
+        ...[...others].map(([name, count]) => t('others', { status: name, count })),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -26,9 +26,9 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h5 className="font-semibold">{title}</h5>
         <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
-        <span className="flex basis-full flex-wrap items-center gap-x-3 text-small text-soft tabular-nums sm:ml-auto sm:basis-auto">
+        <span className="flex basis-full items-center gap-x-3 text-small text-soft tabular-nums sm:ml-auto sm:basis-auto">
           <LimitBar finding={finding} />
-          {rule}
+          <span>{rule}</span>
         </span>
       </div>
       <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">

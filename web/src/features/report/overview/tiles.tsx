@@ -54,7 +54,11 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
             ? ''
             : largest.weight === 1
               ? t('alone')
-              : t('shares', { weight: format.percent(largest.weight, 0), part: format.percent(largest.part, 0) })
+              : t('shares', {
+                  scope: scopeOf(basis.coverage),
+                  weight: format.percent(largest.weight, 0),
+                  part: format.percent(largest.part, 0),
+                })
         }
       />
       <Tile to="crashes" name={t('crash')} {...(crash ?? pending ?? { figure: t('noReplay'), note: '' })} />

@@ -43,10 +43,12 @@ function FindingList({ report, currency }: { report: FindingsReport; currency: C
             <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2.5">
               <span className="font-medium">{title}</span>
               <SeverityBadge severity={severity} label={t(`severity.${severity}`)} />
-              <span className="col-span-full flex flex-wrap items-center gap-x-3 text-small text-soft tabular-nums">
+              <span className="col-span-full flex items-center gap-x-3 text-small text-soft tabular-nums">
                 {finding !== null && <LimitBar finding={finding} />}
-                {finding !== null && 'interval' in finding && `${t('groups.close')}: `}
-                {rule}
+                <span>
+                  {finding !== null && 'interval' in finding && `${t('groups.close')}: `}
+                  {rule}
+                </span>
               </span>
             </li>
           );
