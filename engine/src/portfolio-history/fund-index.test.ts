@@ -5,6 +5,7 @@ import { buildContext } from '../report/context.ts';
 import type { ReportHolding, ReportInput } from '../report/input.ts';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { SECTIONS } from '../report/report.ts';
+import { CRISES } from '../scenarios/crises.ts';
 import { categoryIndexOf, categoryListings } from './fund-index.ts';
 
 const listed = (category: string) => `Open Ended Schemes(${category})`;
@@ -75,7 +76,9 @@ describe('a fund launched half-way', () => {
     let level = 100;
     return [100, ...returns.map((change) => (level *= 1 + change))].map((close, day) => (day < from ? null : close));
   };
-  const [nifty, category, dollar] = [moves(), moves(), moves()];
+  const [market, category, dollar] = [moves(), moves(), moves()];
+  const crashEnds = new Set<string>(CRISES.map(({ to }) => to));
+  const nifty = market.map((move, day) => (crashEnds.has(dates[day + 1] ?? '') ? -0.3 : move));
   const follows = category.map((value) => 1.2 * value);
   const held = (key: string, facts: Partial<ReportHolding> = {}): ReportHolding => ({
     key,
