@@ -417,6 +417,7 @@ export const reportFigures = {
   findings: {
     sentence: '{count, plural, one {# limit} other {# limits}} exceeded.',
     none: 'No limit is exceeded.',
+    ofCovered: 'Weights are of the holdings covered.',
     noneChecked: 'None of the {count, number} limits that could be checked is exceeded.',
     general: 'These are Ballast’s general limits, not set for you.',
     changed:

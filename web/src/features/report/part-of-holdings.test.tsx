@@ -25,6 +25,8 @@ describe('a report of part of the holdings', () => {
     expect(saidIn('What you can lose')).toMatch(/you could lose ₹[\d,.]+ or more on 4 of your 5 holdings\./);
     expect(saidIn('What you can lose')).toMatch(/Covers 4 of your 5 holdings\./);
     expect(gauge()).toHaveAccessibleName(/Covers 4 of your 5 holdings\.$/);
+    expect(screen.getByRole('link', { name: /^Biggest risk/ })).toHaveTextContent(/% of the money covered → /);
+    expect(screen.getByText(/exceeded\. Weights are of the holdings covered\./)).toBeVisible();
   });
 
   it('says that prices are there and only the exchange rate is missing', async () => {
@@ -44,6 +46,7 @@ describe('a report of part of the holdings', () => {
     await show('India, all covered');
     expect(saidIn('What you can lose')).toMatch(/you could lose ₹[\d,.]+ or more\./);
     expect(saidIn('What you can lose')).not.toContain('of your 5 holdings');
+    expect(screen.queryByText(/Weights are of the holdings covered/)).toBeNull();
     expect(crashTile()).not.toHaveTextContent('stands in');
   });
 });

@@ -17,5 +17,7 @@ export function PriceTimes({ analysis: { quotes, priceCounts, at } }: { analysis
     return t(priceCounts.sample > 0 ? 'sampleAsOf' : 'noneAsOf', { time: format.dateTime(at) });
   }
   const [from, to] = [format.dateTime(oldest), format.dateTime(newest)];
-  return from === to ? t('asOf', { time: to }) : t('between', { oldest: from, newest: to });
+  if (from === to) return t('asOf', { time: to });
+  const isOneDay = format.date(oldest) === format.date(newest);
+  return t('between', { oldest: from, newest: isOneDay ? format.time(newest) : to });
 }

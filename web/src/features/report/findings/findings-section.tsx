@@ -95,10 +95,9 @@ function OneList() {
     <ReportSection id="findings">
       {(value, { currency }) => {
         const { abstained, preset, unlimited } = value;
-        const { over, close, rows } = listed(value);
+        const { over, close, checked, rows } = listed(value);
         const within = [...value.within.map(titleOf), ...checks.within];
-        const isChecked = abstained.length === 0 && checks.abstained === null;
-        const none = isChecked ? t('none') : t('noneChecked', { count: close.length + within.length });
+        const none = checked === null ? t('none') : t('noneChecked', { count: checked });
         return {
           sentence: `${over.length === 0 ? none : t('sentence', { count: over.length })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
           picture: (

@@ -9,6 +9,8 @@ interface Lists {
   /** What is over its limit, as the page lists and counts it. */
   readonly over: readonly Listed[];
   readonly close: readonly Listed[];
+  /** How many limits could be checked where nothing is over one; null where all could. */
+  readonly checked: number | null;
   /** Everything with its figures, for the table. */
   readonly rows: readonly Listed[];
 }
@@ -16,11 +18,13 @@ interface Lists {
 /** The report's findings and the basic checks, in the order of the page. */
 export function useListed(): (report: FindingsReport) => Lists {
   const t = useTranslations('reportFigures.findings');
-  const { over: checks } = use(BasicChecksContext);
+  const { over: checks, within, abstained } = use(BasicChecksContext);
   const shares = use(RiskSharesContext);
   return (report) => {
     const findings = listed(report.findings, checks, shares);
     const close = listed(report.close, [], shares);
-    return { over: foldSingle(findings, (id) => t(`checks.${id}`)), close, rows: [...findings, ...close] };
+    const isChecked = report.abstained.length === 0 && abstained === null;
+    const checked = isChecked ? null : close.length + report.within.length + within.length;
+    return { checked, over: foldSingle(findings, (id) => t(`checks.${id}`)), close, rows: [...findings, ...close] };
   };
 }

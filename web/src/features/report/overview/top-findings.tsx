@@ -16,14 +16,23 @@ const MOST = 3;
 export function TopFindings() {
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
-  return <FindingList report={findings.value} currency={findings.basis.currency} />;
+  const { currency, coverage } = findings.basis;
+  return <FindingList report={findings.value} currency={currency} isPart={coverage.extent !== 'all'} />;
 }
 
-function FindingList({ report, currency }: { report: FindingsReport; currency: Currency }) {
+interface FindingListProps {
+  report: FindingsReport;
+  currency: Currency;
+  /** Some holdings are not covered: weights are of the others. */
+  isPart: boolean;
+}
+
+function FindingList({ report, currency, isPart }: FindingListProps) {
   const t = useTranslations('reportFigures.findings');
   const words = useFindingWords();
   const titleId = useId();
-  const { over, close } = useListed()(report);
+  const { over, close, checked } = useListed()(report);
+  const none = checked === null ? t('none') : t('noneChecked', { count: checked });
   const shown = [...over, ...close].slice(0, MOST);
   return (
     <div>
@@ -31,7 +40,7 @@ function FindingList({ report, currency }: { report: FindingsReport; currency: C
         {t('top')}
       </h3>
       <p className="mt-1 text-soft">
-        {over.length === 0 ? t('none') : t('sentence', { count: over.length })}{' '}
+        {over.length === 0 ? none : t('sentence', { count: over.length })} {isPart && `${t('ofCovered')} `}
         <a href="#changes" className={textLinkClass} onClick={(event) => follow(event, 'changes')}>
           {t('all')}
         </a>

@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import { useListed } from '../findings/use-listed.ts';
 import { useReportPart } from '../use-report.ts';
@@ -12,18 +10,14 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
   const format = useFormat();
   const words = useFindingWords();
   const listed = useListed();
-  const checks = use(BasicChecksContext);
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
-  const { over, close } = listed(findings.value);
+  const { over, close, checked } = listed(findings.value);
   const [worst] = over;
   if (worst === undefined) {
-    const { within, abstained } = findings.value;
-    const isChecked = abstained.length === 0 && checks.abstained === null;
-    const checked = close.length + within.length + checks.within.length;
     return {
       figure: t('none'),
-      note: isChecked ? t('close', { count: close.length }) : t('checked', { count: checked }),
+      note: checked === null ? t('close', { count: close.length }) : t('checked', { count: checked }),
     };
   }
   const { title } = worst.finding === null ? worst.check : words(worst.finding, findings.basis.currency);
