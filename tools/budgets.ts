@@ -82,7 +82,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 222,
+    mostKib: 223,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
