@@ -239,7 +239,7 @@ function homeOf({ residence }: Seller, base: Currency): Currency {
   return residence === 'US' ? 'USD' : base;
 }
 
-/** At today's rate; where the report needs none, because all that is held is in one currency, at that of the last close. */
+/** At today's rate; at that of the last close where the report has none, as it asks for none if all that is held is in its own currency. */
 function toHomeOf(seller: Seller, { rates, prices, today }: ReportInput, base: Currency): number | null {
   const home = homeOf(seller, base);
   const converted = convert(1, base, home, rates);

@@ -62,8 +62,11 @@ function pastCrash(context: ReportContext): (state: HeldState) => PastCrash {
         replayCrisis({ holdings: holdings.map((one, i) => ({ ...one, value: values[i] ?? 0 })), leftOut }, crisis),
       );
     const worst = worstOf(replays);
-    if (worst === null || worst.change === null)
-      return { outcome: replays.every(({ change }) => change === null) ? 'not_replayed' : 'no_loss' };
+    if (worst === null || worst.change === null) {
+      // Of a country whose index fell in no crisis there is nothing to replay.
+      const isUnknown = replays.length > 0 && replays.every(({ change }) => change === null);
+      return { outcome: isUnknown ? 'not_replayed' : 'no_loss' };
+    }
     const { crisis, amount, change, coverage } = worst;
     // Of what could be replayed, and the cash, which loses nothing.
     const whole = amount / change + cash;

@@ -320,7 +320,7 @@ export const analyser = {
       aggressive_growth: 'Because 2 or more of your holdings are known high-growth names: {names}.',
       diversified:
         'Because fewer than 3 known tech names, fewer than 2 dividend payers and fewer than 2 high-growth names are among them.',
-      single: 'The type goes by the number of known names: one holding is not spread over several companies.',
+      single: 'The type counts known names; it says nothing about how the money is spread.',
     },
     asOf: 'Lists as of {date}.',
   },

@@ -208,6 +208,7 @@ export const reportFigures = {
     notReplayed: 'Not shown, because prices from then cover less than half of the value: {names}.',
     noRates: 'Exchange rates begin in December 2003.',
     harmless: 'None of the crashes that can be replayed would have caused a loss.',
+    noneFell: 'In {currency}, the index fell in none of the past crashes of the countries you hold.',
     none: 'None of the crashes can be replayed with the available prices.',
     covered: '{own} by own prices',
     proxied: '{part} by {names} in place of {holdings}',

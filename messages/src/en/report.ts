@@ -123,6 +123,7 @@ export const report = {
     noCrash: 'No loss',
     noCrashNote: 'In the crashes that could be replayed',
     noReplay: 'Not shown',
+    noneFell: 'The index fell in none of them',
     noReplayNote: 'Prices cover less than half of the value',
     partly: '{name}, part of the value. {index} {change}',
     against: 'Against the {index}',

@@ -139,7 +139,7 @@ describe('the result', () => {
     await analyze(user, 'AAPL 1');
     expect(await screen.findByText('One holding')).toBeVisible();
     expect(screen.queryByText('Balance')).toBeNull();
-    expect(screen.getByText(/one holding is not spread over several companies\./)).toBeVisible();
+    expect(screen.getByText(/it says nothing about how the money is spread\./)).toBeVisible();
   });
 
   it('lists the risks from worst to mildest, each with its rule and holdings, and the tips §1.6', async () => {

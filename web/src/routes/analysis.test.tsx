@@ -5,6 +5,7 @@ import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { answerMedia } from '../testing/media.ts';
 
 const US = 'POST /functions/v1/get-stock-data';
 const INDIA = 'POST /functions/v1/get-indian-stock-data';
@@ -123,15 +124,7 @@ describe('what is typed', () => {
   });
 
   it('names what is left out beside the result, on a phone folded so that it does not cover it', async () => {
-    const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(new EventTarget(), {
-        matches: query === '(width < 768px)',
-        media: query,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+    const matchMedia = answerMedia((query) => query === '(width < 768px)');
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 0\nKO 5');
@@ -144,15 +137,7 @@ describe('what is typed', () => {
   });
 
   it('counts the prices that are not what most are, and marks them in folded rows too', async () => {
-    const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(new EventTarget(), {
-        matches: query === '(width < 64rem)',
-        media: query,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+    const matchMedia = answerMedia((query) => query === '(width < 80rem)');
     fakeNetwork({
       [US]: async (request) => {
         const { data } = z

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
 import { Toaster } from './toaster.tsx';
+import { answerMedia } from '../testing/media.ts';
 
 const region = () => screen.getByRole('list');
 const show = (title: string) =>
@@ -16,15 +17,7 @@ const wait = (milliseconds: number) =>
 
 /** Answers media queries as a wide screen or a phone does. */
 function onScreen(isWide: boolean) {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && query === '(width >= 48rem)',
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  answerMedia((query) => isWide && query === '(width >= 48rem)');
 }
 
 afterEach(() => {

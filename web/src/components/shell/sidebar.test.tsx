@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { answerMedia } from '../../testing/media.ts';
 
 const open = async () => {
   fakeNetwork();
@@ -11,15 +12,7 @@ const toggle = () => screen.findByRole('button', { name: 'Toggle sidebar' });
 
 /** A screen below 768 px. */
 function narrow() {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === '(width < 768px)',
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  answerMedia((query) => query === '(width < 768px)');
 }
 
 afterEach(() => {

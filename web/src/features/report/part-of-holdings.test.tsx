@@ -1,3 +1,5 @@
+import { addDays } from '@ballast/engine/calendar/day';
+import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { screen, within } from '@testing-library/react';
 import { assert, describe, expect, it } from 'vitest';
@@ -5,10 +7,11 @@ import { positionOf } from '../../testing/positions.ts';
 import { SITUATIONS } from '../../testing/report-situations.ts';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
-async function show(name: string) {
+async function show(name: string, change: (input: ReportInput) => ReportInput = (given) => given) {
   const situation = SITUATIONS.find((one) => one.name === name);
   assert(situation !== undefined, name);
-  const { base, input, benchmark } = situation;
+  const { base, benchmark } = situation;
+  const input = change(situation.input);
   const holdings = input.holdings.map(({ key, value }) => positionOf(key.slice(key.indexOf(':') + 1), { key, value }));
   await showReport(
     input,
@@ -40,6 +43,32 @@ describe('a report of part of the holdings', () => {
   it('says in the tile of the worst crash which part an index stands in for', async () => {
     await show('India, part by stand-in');
     expect(crashTile()).toHaveTextContent(/NIFTY 50 −\d+%\. An index stands in for \d+%$/);
+  });
+
+  it('says that no index fell, where none did in any crash', async () => {
+    await show('India, all covered', ({ prices, ...input }) => {
+      const isIndex = (key: string) => ['IN:NIFTY50', 'US:SPX'].includes(key);
+      const rising = (day: number) => 100 + day;
+      const early = Array.from({ length: 7000 }, (_, day) => addDays('1998-10-01', day));
+      const dates = [...early.filter((day) => day < (prices.dates[0] ?? '')), ...prices.dates];
+      const before = dates.length - prices.dates.length;
+      const unknown = Array.from({ length: before }, () => null);
+      return {
+        ...input,
+        prices: {
+          dates,
+          series: prices.series.map((one) => ({
+            ...one,
+            closes: isIndex(one.key) ? dates.map((_, day) => rising(day)) : [...unknown, ...Array.from(one.closes)],
+          })),
+          rates: prices.rates.map((one) => ({ ...one, rates: dates.map(() => 88) })),
+        },
+      };
+    });
+    expect(crashTile()).toHaveTextContent(/^Worst past crashNot shownThe index fell in none of them$/);
+    expect(saidIn('Today’s holdings in past crashes (hypothetical)')).toContain(
+      'In INR, the index fell in none of the past crashes of the countries you hold.',
+    );
   });
 
   it('says nothing of the kind where all are covered', async () => {

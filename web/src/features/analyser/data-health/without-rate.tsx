@@ -1,21 +1,16 @@
 import { combineTotals } from '@ballast/engine/valuation/combined-total';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { asCurrency } from '../../../components/rates/currency-select.tsx';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
-import { useDisplayCurrency } from '../../../lib/settings.ts';
-import { useSearchParam } from '../../../lib/use-search-param.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
+import { useOneCurrency } from '../net-worth/use-net-worth.ts';
 
 /** Holdings with a price that have no value in the currency of the report, because no exchange rate came. */
 export function WithoutRate({ analysis: { totals, holdings, prices } }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.health');
   const format = useFormat();
-  const [typed] = useSearchParam('in');
-  const display = useDisplayCurrency();
-  const own = totals.length === 1 && !display.isChosen ? totals[0]?.currency : undefined;
-  const base = asCurrency(typed) ?? own ?? display.currency;
+  const base = useOneCurrency(totals);
   const isAsked = totals.some(({ currency }) => currency !== base);
   const { data, isPending } = useQuery({ ...exchangeRatesQuery(prices), enabled: isAsked });
   if (!isAsked || isPending) return null;

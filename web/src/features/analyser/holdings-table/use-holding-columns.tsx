@@ -32,8 +32,8 @@ export function useHoldingColumns(
     useMemo(() => [...(shares?.keys() ?? [])], [shares]),
     AT_ONCE,
   );
-  // Folded rows show no price: what it is stands at the name then.
-  const isFolded = useMedia('(width < 64rem)');
+  // Folded rows show no price: what it is stands at the name. Beside an open sidebar they are folded up to here.
+  const isFolded = useMedia('(width < 80rem)');
   const t = useTranslations('analyser.table');
   const format = useFormat();
   return useMemo(() => {

@@ -25,7 +25,7 @@ export function useNetWorth(analysis: PricedAnalysis, instruments: readonly (Ins
 }
 
 /** That of the address, else the only one that is owned, else the display currency. */
-function useOneCurrency(items: readonly NetWorthItem[]): Currency {
+export function useOneCurrency(items: readonly Pick<NetWorthItem, 'currency'>[]): Currency {
   const [typed] = useSearchParam('in');
   const display = useDisplayCurrency();
   const [own, ...others] = new Set(items.map(({ currency }) => currency));

@@ -65,7 +65,7 @@ export function CrisesSection() {
         return {
           sentence:
             worst === null || worst.change === null
-              ? t(shown.length === 0 ? 'none' : 'harmless')
+              ? t(replays.length === 0 ? 'noneFell' : shown.length === 0 ? 'none' : 'harmless', { currency })
               : [
                   t('sentence', {
                     name: t(`names.${worst.crisis.id}`),

@@ -24,6 +24,7 @@ export function useWorstCrash(): TileWords | null {
   if (!crises.ok) return { figure: t('noReplay'), note: '' };
   const { worst, replays } = crises.value;
   if (worst === null || worst.change === null) {
+    if (replays.length === 0) return { figure: t('noReplay'), note: t('noneFell') };
     const isNone = replays.every(({ change }) => change === null);
     return isNone
       ? { figure: t('noReplay'), note: t('noReplayNote') }
