@@ -43,7 +43,7 @@ it('puts a drawing in front of a page of the app, with its title and without sty
   expect(page).toContain('<div id="shell" inert><p>$& for $1</p></div><div id="root"></div>');
   expect(page).toContain('Needs scripts.');
   expect(page).toContain('assets/inter.woff2');
-  expect(page).not.toContain('modulepreload');
+  expect(page).toContain('<link rel="modulepreload" media="print" crossorigin href="/assets/app.js" />');
   expect(() => drawShell(PAGE, '<p></p>')).toThrow('has no title');
 });
 

@@ -6,7 +6,7 @@ interface HeadParts {
   readonly scripts: readonly string[];
 }
 
-/** Every script that an entry of the build loads, by itself or through others. */
+/** Every script that an entry of the build loads, by itself or through others, what they rest on before them. */
 export function scriptsOf(manifest: Manifest, entry: string): string[] {
   const files = new Set<string>();
   const queue = [entry];
@@ -17,7 +17,7 @@ export function scriptsOf(manifest: Manifest, entry: string): string[] {
     files.add(chunk.file);
     queue.push(...(chunk.imports ?? []));
   }
-  return [...files];
+  return [...files].toReversed();
 }
 
 /** The page with links to what it will ask for anyway: its font before everything, its scripts after its styles. */
@@ -48,8 +48,8 @@ export function drawShell(page: string, html: string): string {
   // The policy of the page refuses style attributes; those of a drawing are for what moves.
   const drawing = html.replace(title, '').replaceAll(/ style="[^"]*"/g, '');
   const shell = `<div id="shell" inert>${drawing}</div>`;
-  // The app asks for its scripts once the drawing is painted: before, they would take the network from what it is painted with.
-  const late = titled.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  // `main.tsx` asks for the app's scripts once the drawing is painted: before, they would take the network from what it is painted with.
+  const late = titled.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="print"');
   return replaceOnce(late, '<div id="root"></div>', `${shell}<div id="root"></div>`);
 }
 

@@ -20,8 +20,18 @@ async function landing(page: HTMLElement): Promise<void> {
 async function app(page: HTMLElement): Promise<void> {
   // The build drew this page too: it is in sight before anything else takes the time of a slow phone.
   if (document.getElementById('shell') !== null) await nextFrame();
+  for (const script of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) script.media = 'all';
+  // Setting up all at once would keep a slow phone from answering.
+  await import('./libraries.ts');
+  await nextTask();
   const [{ start }] = await Promise.all([import('./start-app.tsx'), styles]);
   await start(page);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 /** After the next frame; in a tab that draws none, soon. */
