@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOf } from '@ballast/supabase/functions/_shared/database';
+import type { MailMessage } from '@ballast/supabase/functions/_shared/mail/mail-message';
+import { mailQueues } from '@ballast/supabase/functions/_shared/mail/queues';
 import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import type { ServerConfig } from './config.ts';
@@ -26,14 +28,10 @@ import { outboxKey } from './http/outbox-key.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { noteInstallation } from './installation.ts';
 import type { Logger } from './log.ts';
-import { accountMail } from './mail/account-mail.ts';
 import { createAuthMailer, existingAccountMail } from './auth/sign-up/auth-mailer.ts';
 import { startDelivery } from './mail/delivery.ts';
-import type { MailMessage } from './mail/mail-message.ts';
 import { listMails, storeMail, storeText } from './mail/outbox.ts';
 import { startRequestedMail } from './mail/requested-mail.ts';
-import { securityMail } from './mail/security-mail.ts';
-import { ticketMail } from './mail/ticket-mail.ts';
 import { readListStatus } from './instruments/list-status.ts';
 import { startInstrumentRefresh } from './instruments/refresh.ts';
 import { createMetrics } from './metrics.ts';
@@ -125,11 +123,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   if (config.smtp) delivery.current = startDelivery(sql, config.smtp, log);
   requestedMail.current = startRequestedMail({
     sql,
-    sources: [
-      ticketMail({ siteUrl, supportEmail: config.supportEmail }),
-      securityMail({ siteUrl }),
-      accountMail({ siteUrl }),
-    ],
+    queues: mailQueues({ siteUrl, supportEmail: config.supportEmail }),
     store: async (transaction, message) => storeMail(transaction, message, config.smtp !== undefined),
     stored,
     log,

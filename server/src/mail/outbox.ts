@@ -1,7 +1,7 @@
 import { mail } from '@ballast/messages/en/mail';
+import type { MailMessage } from '@ballast/supabase/functions/_shared/mail/mail-message';
 import type { Sql, TransactionSql } from '../database/sql.ts';
 import type { TextChannel, TextMessage } from '../sms/message.ts';
-import type { MailMessage } from './mail-message.ts';
 
 type Channel = 'email' | TextChannel;
 

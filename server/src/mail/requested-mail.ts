@@ -1,19 +1,14 @@
+import type { MailMessage } from '@ballast/supabase/functions/_shared/mail/mail-message';
+import type { MailQueue } from '@ballast/supabase/functions/_shared/mail/queues';
 import type { Sql, TransactionSql } from '../database/sql.ts';
 import type { Logger } from '../log.ts';
-import type { MailMessage } from './mail-message.ts';
 
 const POLL_MILLISECONDS = 2_000;
 const AT_A_TIME = 20;
 
-/** Takes the oldest requests of one kind out of the database: how many these were, and the mails they ask for. */
-export type TakeRequests = (
-  transaction: TransactionSql,
-  most: number,
-) => Promise<{ readonly count: number; readonly messages: readonly MailMessage[] }>;
-
 interface RequestedMailOptions {
   readonly sql: Sql;
-  readonly sources: readonly TakeRequests[];
+  readonly queues: readonly MailQueue[];
   /** Stores a mail within the transaction. */
   readonly store: (transaction: TransactionSql, message: MailMessage) => Promise<void>;
   /** Called for each stored mail once it is safe. */
@@ -26,18 +21,18 @@ interface RequestedMailOptions {
  * outbox, so that each is written once whatever happens in between.
  */
 export function startRequestedMail(options: RequestedMailOptions): { stop(): Promise<void> } {
-  const { sources, log } = options;
+  const { queues, log } = options;
   const stopping = new AbortController();
-  const drain = async (take: TakeRequests): Promise<void> => {
+  const drain = async (queue: MailQueue): Promise<void> => {
     try {
       let taken = AT_A_TIME;
-      while (taken === AT_A_TIME && !stopping.signal.aborted) taken = await writeSome(take, options);
+      while (taken === AT_A_TIME && !stopping.signal.aborted) taken = await writeSome(queue, options);
     } catch (error) {
       log.warn({ err: error }, 'requested mail not written');
     }
   };
   const drainAll = async (): Promise<void> => {
-    for (const take of sources) await drain(take);
+    for (const queue of queues) await drain(queue);
   };
   let running = drainAll();
   const timer = setInterval(() => {
@@ -53,11 +48,12 @@ export function startRequestedMail(options: RequestedMailOptions): { stop(): Pro
 }
 
 /** Writes the mails of the oldest requests; how many requests these were. */
-async function writeSome(take: TakeRequests, { sql, store, stored }: RequestedMailOptions): Promise<number> {
+async function writeSome(queue: MailQueue, { sql, store, stored }: RequestedMailOptions): Promise<number> {
   const { count, messages } = await sql.begin(async (transaction) => {
-    const taken = await take(transaction, AT_A_TIME);
-    for (const message of taken.messages) await store(transaction, message);
-    return taken;
+    const rows = await transaction.unsafe(queue.take, [AT_A_TIME]);
+    const written = await queue.write(rows);
+    for (const message of written) await store(transaction, message);
+    return { count: rows.length, messages: written };
   });
   for (const message of messages) stored(message);
   return count;

@@ -1,7 +1,11 @@
+import {
+  writeLinkMail,
+  type MailMessage,
+  type LinkMailKind,
+} from '@ballast/supabase/functions/_shared/mail/mail-message';
 import type { Mailer } from '../../embedded/app.ts';
 import { returning } from '../oauth/oauth.ts';
 import { requestedRedirect } from './redirects.ts';
-import { writeLinkMail, type MailMessage, type LinkMailKind } from '../../mail/mail-message.ts';
 
 type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
 

@@ -2,7 +2,6 @@ import { PRIORITIES } from '@ballast/contract/priorities';
 import { TICKET_STATUSES } from '@ballast/contract/support';
 import { z } from 'zod';
 import type { MailMessage } from './mail-message.ts';
-import type { TakeRequests } from './requested-mail.ts';
 import { notice, receipt, statusMail } from './ticket-messages.ts';
 
 const requestSchema = z.object({
@@ -16,20 +15,16 @@ const requestSchema = z.object({
 });
 type MailRequest = z.infer<typeof requestSchema>;
 
-interface TicketMailOptions {
+export interface TicketMailOptions {
   readonly siteUrl: string;
   /** Who is notified of every new ticket. */
   readonly supportEmail: string | undefined;
 }
 
 /** The mails that tickets ask for when they are opened and moved. */
-export function ticketMail(options: TicketMailOptions): TakeRequests {
-  return async (transaction, most) => {
-    const rows = await transaction`select * from private.take_mail_requests(${most})`;
-    const requests = z.array(requestSchema).parse(rows);
-    const messages = await Promise.all(requests.map(async (request) => mailsFor(request, options)));
-    return { count: rows.length, messages: messages.flat() };
-  };
+export async function ticketMails(rows: unknown, options: TicketMailOptions): Promise<readonly MailMessage[]> {
+  const requests = z.array(requestSchema).parse(rows);
+  return (await Promise.all(requests.map(async (request) => mailsFor(request, options)))).flat();
 }
 
 async function mailsFor(request: MailRequest, { siteUrl, supportEmail }: TicketMailOptions): Promise<MailMessage[]> {

@@ -3,7 +3,6 @@ import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
 import { mailHtml } from './mail-html.ts';
 import type { MailMessage } from './mail-message.ts';
-import type { TakeRequests } from './requested-mail.ts';
 
 /** What the owner of an account is notified of. */
 const KINDS = [
@@ -27,14 +26,10 @@ const requestsSchema = z.array(
 const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
 
 /** The mails about what was done to the security of an account. */
-export function securityMail({ siteUrl }: { siteUrl: string }): TakeRequests {
-  return async (transaction, most) => {
-    const rows = await transaction`select kind, email from private.take_security_mail_requests(${most})`;
-    const messages = requestsSchema
-      .parse(rows)
-      .flatMap(({ kind, email }) => (email === null ? [] : [messageOf(kind, email, siteUrl)]));
-    return { count: rows.length, messages: await Promise.all(messages) };
-  };
+export async function securityMails(rows: unknown, siteUrl: string): Promise<readonly MailMessage[]> {
+  return Promise.all(
+    requestsSchema.parse(rows).flatMap(({ kind, email }) => (email === null ? [] : [messageOf(kind, email, siteUrl)])),
+  );
 }
 
 async function messageOf(kind: SecurityMailKind, email: string, siteUrl: string): Promise<MailMessage> {

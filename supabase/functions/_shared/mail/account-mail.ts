@@ -4,7 +4,6 @@ import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
 import { mailHtml } from './mail-html.ts';
 import type { MailMessage } from './mail-message.ts';
-import type { TakeRequests } from './requested-mail.ts';
 
 const requestSchema = z.object({
   kind: z.enum(['deletion_requested', 'deletion_cancelled', 'account_deleted']),
@@ -18,12 +17,13 @@ const translate = createTranslator({ locale: 'en', messages: { mail }, namespace
 const format = createFormatter('en', 'UTC');
 
 /** The mails to somebody who leaves. */
-export function accountMail({ siteUrl }: { siteUrl: string }): TakeRequests {
-  return async (transaction, most) => {
-    const rows = await transaction`select kind, email, due_at from private.take_account_mail_requests(${most})`;
-    const messages = z.array(requestSchema).parse(rows);
-    return { count: rows.length, messages: await Promise.all(messages.map((row) => messageOf(row, siteUrl))) };
-  };
+export async function accountMails(rows: unknown, siteUrl: string): Promise<readonly MailMessage[]> {
+  return Promise.all(
+    z
+      .array(requestSchema)
+      .parse(rows)
+      .map((row) => messageOf(row, siteUrl)),
+  );
 }
 
 async function messageOf({ kind, email, due_at: due }: AccountMailRequest, siteUrl: string): Promise<MailMessage> {
