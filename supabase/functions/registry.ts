@@ -25,4 +25,4 @@ export const functions: Readonly<Record<string, EdgeFunction>> = {
 };
 
 /** Those of a hosted project alone: the embedded server does their work by itself. */
-export const HOSTED_ONLY = ['refresh-instruments'] as const;
+export const HOSTED_ONLY = ['refresh-instruments', 'send-mail'] as const;

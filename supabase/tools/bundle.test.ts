@@ -84,6 +84,7 @@ const CALLS: Readonly<Record<string, { body: unknown; status: number; answer: un
   advisor: { body: {}, status: 401, answer: refused('unauthorized') },
   mcp: { body: {}, status: 401, answer: refused('unauthorized') },
   'refresh-instruments': { body: {}, status: 401, answer: refused('unauthorized') },
+  'send-mail': { body: {}, status: 401, answer: refused('unauthorized') },
 };
 
 describe.each([...Object.keys(functions), ...HOSTED_ONLY])('the bundle of %s', (name) => {

@@ -38,6 +38,8 @@ const PARTS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   'functions, each bundle under Deno': () => proves('functions', 'supabase/tools/bundle.test.ts'),
   'the master of instruments, loaded into an empty database by its function under Deno': () =>
     proves('backend', 'supabase/tests/hosted-instruments.test.ts'),
+  'requested mail, sent by its function under Deno, and the schedule that calls it': () =>
+    proves('backend', 'supabase/tests/send-mail.test.ts') && proves('backend', 'supabase/tests/schedule.test.ts'),
   'the app, from a static host beside a backend elsewhere': staticHost,
 };
 
