@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-if-stale.mjs';
 import { findChromium, NO_CHROMIUM } from '../chromium.ts';
-import { instrumentsIn } from '../../supabase/tools/hosted/instruments-in.ts';
 import { checkMigrations } from '../../supabase/tools/hosted/migrations.ts';
+import { OF_PROJECT, OF_SITE, unmet, unmetInDatabase } from '../../supabase/tools/hosted/requirements.ts';
+import { contentPolicy } from './policy.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,14 +45,59 @@ const PARTS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   'the app, from a static host beside a backend elsewhere': staticHost,
 };
 
-const [databaseUrl] = process.argv.slice(2);
-if (databaseUrl !== undefined) say(await instrumentsIn(databaseUrl));
+const USAGE = `npm run deploy:check
+  what can be known, without an account, of whether hosted Supabase takes what is here
+npm run deploy:check -- [--url URL --key PUBLISHABLE_KEY] [--site URL] [--database URL]
+  what is missing in a live project, its app and its database (docs/hosted-checklist.md)`;
 
-/** `npm run deploy:check`: what can be known, without an account, of whether hosted Supabase takes what is here. */
-let failed = 0;
-for (const [name, part] of Object.entries(PARTS)) {
-  const passed = await part();
-  say(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
-  if (!passed) failed += 1;
+/** What can be known, without an account, of whether hosted Supabase takes what is here. */
+async function offline(): Promise<boolean> {
+  let passed = true;
+  for (const [name, part] of Object.entries(PARTS)) {
+    const isRight = await part();
+    say(`${isRight ? 'ok    ' : 'FAILED'} ${name}`);
+    passed &&= isRight;
+  }
+  return passed;
 }
-process.exitCode = failed === 0 ? 0 : 1;
+
+interface Live {
+  readonly url?: string | undefined;
+  readonly key?: string | undefined;
+  readonly site?: string | undefined;
+  readonly database?: string | undefined;
+}
+
+/** What a live project lacks, a line each. */
+async function live({ url, key, site, database }: Live): Promise<boolean> {
+  const project = url !== undefined && key !== undefined ? { url: url.replace(/\/+$/, ''), key } : null;
+  const findings = [];
+  if (project !== null) findings.push(...(await unmet(OF_PROJECT, project)));
+  if (site !== undefined) {
+    if (project !== null) await buildIfStale();
+    const policy = project === null ? null : await contentPolicy(ROOT, project.url);
+    findings.push(...(await unmet(OF_SITE, { site, project, policy })));
+  }
+  if (database !== undefined) findings.push(...(await unmetInDatabase(database)));
+  for (const { line } of findings) say(`- ${line}`);
+  say(findings.length === 0 ? 'Nothing is missing.' : `${String(findings.length)} missing.`);
+  return findings.length === 0;
+}
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    site: { type: 'string' },
+    database: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+const isUnclear = (values.url === undefined) !== (values.key === undefined);
+if (values.help === true || isUnclear) {
+  say(USAGE);
+  process.exitCode = isUnclear ? 2 : 0;
+} else {
+  const isLive = [values.url, values.site, values.database].some((value) => value !== undefined);
+  process.exitCode = (await (isLive ? live(values) : offline())) ? 0 : 1;
+}
