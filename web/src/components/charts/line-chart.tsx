@@ -162,8 +162,11 @@ export function LineChart({
           {dayTicks(days).map((tick) => (
             <span
               key={tick.label}
-              // On a narrow chart every second one.
-              className="absolute -translate-x-1/2 whitespace-nowrap @max-[13rem]:even:hidden"
+              // On a narrow chart every second one; months are as wide as two years.
+              className={cx(
+                'absolute -translate-x-1/2 whitespace-nowrap',
+                tick.label.length > 4 ? '@max-[26rem]:even:hidden' : '@max-[13rem]:even:hidden',
+              )}
               style={{ left: percent(Math.min(0.96, Math.max(0.04, tick.place / last))) }}
             >
               {tick.label}
