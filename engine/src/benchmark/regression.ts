@@ -1,12 +1,11 @@
 import { unmeasured, type Outcome } from '../measures/measured.ts';
 import { isConstant } from '../measures/moments.ts';
-import { DAYS_PER_YEAR } from '../returns/compound.ts';
 
 /** How returns follow those of a benchmark. */
 export interface BenchmarkFit {
   /** covariance / variance of the benchmark: 1.2 moves 12 % where the benchmark moves 10 %. */
   readonly beta: number;
-  /** What the fit leaves per year: mean(r − beta·b) · periodsPerYear, the simple sum and not compounded. */
+  /** What the fit leaves per day: mean(r) − beta · mean(b). */
   readonly alpha: number;
   /** In [−1, 1]; null where the returns do not vary. */
   readonly correlation: number | null;
@@ -21,11 +20,7 @@ export type BenchmarkFitResult = Outcome<BenchmarkFit>;
  *
  * At least two days. `no_variation` where the benchmark does not move but for rounding, `not_finite` where squares pass what a number holds.
  */
-export function fitBenchmark(
-  excess: Float64Array,
-  benchmarkExcess: Float64Array,
-  periodsPerYear = DAYS_PER_YEAR,
-): BenchmarkFitResult {
+export function fitBenchmark(excess: Float64Array, benchmarkExcess: Float64Array): BenchmarkFitResult {
   const n = excess.length;
   if (benchmarkExcess.length !== n) return unmeasured('different_lengths');
   if (n < 2) return unmeasured('too_few');
@@ -53,7 +48,7 @@ export function fitBenchmark(
   }
   if (isConstant(bb, n, largest)) return unmeasured('no_variation');
   const beta = rb / bb;
-  const alpha = (meanR - beta * meanB) * periodsPerYear;
+  const alpha = meanR - beta * meanB;
   const spread = rr * bb;
   if (!Number.isFinite(beta + alpha + spread)) return unmeasured('not_finite');
   const correlation = spread === 0 ? null : Math.max(-1, Math.min(1, rb / Math.sqrt(spread)));

@@ -5,7 +5,6 @@ import { quadraticProduct } from '../optimize/program.ts';
 import type { Problem } from '../optimize/problem.ts';
 import type { ReportContext } from '../report/context.ts';
 import type { ExploreAim, Sureness, WeighedReturn } from './question.ts';
-import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { closingHoursCovariance } from './closing-hours.ts';
 import { boundsOf, marketsOf } from './weight-bounds.ts';
 
@@ -31,7 +30,7 @@ export function viewsProblem(
   const daily = closingHoursCovariance(series, marketsOf(context));
   if (!daily.ok) return daily;
   const { size, values } = daily.value;
-  const covariance = { size, values: values.map((value) => value * DAYS_PER_YEAR) };
+  const covariance = { size, values: values.map((value) => value * history.daysPerYear) };
   const whole = history.holdings.reduce((sum, { value }) => sum + value, 0);
   const weights = Float64Array.from(history.holdings, ({ value }) => value / whole);
   const implied = quadraticProduct(covariance, weights).map((value) => RISK_AVERSION * value);

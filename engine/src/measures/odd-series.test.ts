@@ -30,14 +30,14 @@ const simulated =
 const registered =
   (compute: (sums: SeriesSums) => Measured): Measure =>
   (returns) => {
-    const sums = seriesSums(returns, new Float64Array(returns.length));
+    const sums = seriesSums(returns, new Float64Array(returns.length), 252);
     return sums.ok ? compute(sums.value) : sums;
   };
 
 /** Everything measured on one series of returns. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   ...Object.fromEntries(SERIES_MEASURES.map(({ id, compute }) => [id, registered(compute)])),
-  annualizedVolatility,
+  annualizedVolatility: (returns) => annualizedVolatility(returns, 252),
   tailMean: (returns) => tailMean(returns, 0.95),
   historicalTail: (returns) => historicalTail(returns, DAY),
   'historicalTail of a week': (returns) => historicalTail(returns, WEEK),
@@ -53,7 +53,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 const PAIRED: Readonly<Record<string, (returns: Float64Array, benchmark: Float64Array) => Outcome<unknown>>> = {
   fitBenchmark,
   measureAgainst: (returns, benchmark) => {
-    const own = seriesSums(returns, new Float64Array(returns.length));
+    const own = seriesSums(returns, new Float64Array(returns.length), 252);
     return own.ok ? measureAgainst(own.value, benchmark) : own;
   },
 };

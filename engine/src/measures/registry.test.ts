@@ -34,7 +34,7 @@ import {
 
 const of = (value: number): Measured => ({ ok: true, value });
 function sumsOf(returns: Float64Array, free: Float64Array) {
-  const sums = seriesSums(returns, free);
+  const sums = seriesSums(returns, free, 252);
   assert(sums.ok, sums.ok ? '' : sums.reason);
   return sums.value;
 }
@@ -63,7 +63,7 @@ function oneByOne(
   return {
     total_return: totalReturn(returns),
     annualized_return: annualizedReturn(returns),
-    volatility: annualizedVolatility(returns),
+    volatility: annualizedVolatility(returns, 252),
     downside_deviation: downsideDeviation(returns),
     skewness: of(skewness(moments)),
     excess_kurtosis: of(excessKurtosis(moments)),
@@ -92,7 +92,7 @@ function pairByPair(returns: Float64Array, benchmark: Float64Array, free: Float6
   const { beta, alpha, correlation, rSquared } = fit.value;
   return {
     beta: of(beta),
-    alpha: of(alpha),
+    alpha: of(alpha * 252),
     correlation: of(correlation ?? Number.NaN),
     r_squared: of(rSquared ?? Number.NaN),
     tracking_error: trackingError(returns, benchmark),
@@ -150,7 +150,7 @@ describe('measures of a series', () => {
     ['not_finite', [0.1, Infinity], [0, 0]],
     ['lost_everything', [0.1, -1], [0, 0]],
   ] as const)('is none for a reason: %s', (reason, returns, free) => {
-    expect(seriesSums(Float64Array.from(returns), Float64Array.from(free))).toEqual({ ok: false, reason });
+    expect(seriesSums(Float64Array.from(returns), Float64Array.from(free), 252)).toEqual({ ok: false, reason });
   });
 });
 

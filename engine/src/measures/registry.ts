@@ -1,6 +1,5 @@
-import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { measured, unmeasured, type Measured, type Unmeasured } from './measured.ts';
-import { excessKurtosis, hasSpread, skewness, standardDeviation, type Moments } from './moments.ts';
+import { excessKurtosis, hasSpread, skewness, standardDeviation } from './moments.ts';
 import { minimumTrackRecord, probabilisticSharpe } from './sharpe-confidence.ts';
 import type { Captured, PairSums, SeriesSums } from './sums.ts';
 
@@ -14,8 +13,6 @@ export interface Measure<Id extends string, Sums> {
   readonly compute: (sums: Sums) => Measured;
 }
 
-const ANNUALLY = Math.sqrt(DAYS_PER_YEAR);
-
 const own = <Id extends string>(
   id: Id,
   unit: Measure<Id, never>['unit'],
@@ -27,9 +24,9 @@ const own = <Id extends string>(
 export const SERIES_MEASURES = [
   own('total_return', 'fraction', 'higher', ({ growth }) => measured(growth - 1)),
   own('annualized_return', 'fraction', 'higher', (sums) => measured(annualizedReturn(sums))),
-  own('volatility', 'fraction', 'lower', ({ moments }) => measured(annualizedDeviation(moments))),
-  own('downside_deviation', 'fraction', 'lower', ({ downside2, moments }) =>
-    measured(Math.sqrt((downside2 / moments.count) * DAYS_PER_YEAR)),
+  own('volatility', 'fraction', 'lower', (sums) => measured(annualizedDeviation(sums))),
+  own('downside_deviation', 'fraction', 'lower', ({ downside2, moments, daysPerYear }) =>
+    measured(Math.sqrt((downside2 / moments.count) * daysPerYear)),
   ),
   own('skewness', 'ratio', 'higher', (sums) => where(varies(sums), skewness(sums.moments), 'no_variation')),
   own('excess_kurtosis', 'ratio', 'lower', (sums) => where(varies(sums), excessKurtosis(sums.moments), 'no_variation')),
@@ -50,7 +47,11 @@ export const SERIES_MEASURES = [
   own('sharpe', 'ratio', 'higher', (sums) => {
     const { mean } = sums.excess;
     const deviation = standardDeviation(sums.excess);
-    return where(varies(sums) && hasSpread(mean, deviation), (mean / deviation) * ANNUALLY, 'no_variation');
+    return where(
+      varies(sums) && hasSpread(mean, deviation),
+      (mean / deviation) * Math.sqrt(sums.daysPerYear),
+      'no_variation',
+    );
   }),
   own('probabilistic_sharpe', 'fraction', 'higher', (sums) =>
     varies(sums) ? probabilisticSharpe(sums.excess) : unmeasured('no_variation'),
@@ -58,9 +59,9 @@ export const SERIES_MEASURES = [
   own('minimum_track_record', 'days', 'lower', (sums) =>
     varies(sums) ? minimumTrackRecord(sums.excess) : unmeasured('no_variation'),
   ),
-  own('sortino', 'ratio', 'higher', ({ excess, excessDownside2 }) => {
-    const downside = Math.sqrt(excessDownside2 / excess.count) * ANNUALLY;
-    return where(downside > 0, (excess.mean * DAYS_PER_YEAR) / downside, 'no_losses');
+  own('sortino', 'ratio', 'higher', ({ excess, excessDownside2, daysPerYear }) => {
+    const downside = Math.sqrt((excessDownside2 / excess.count) * daysPerYear);
+    return where(downside > 0, (excess.mean * daysPerYear) / downside, 'no_losses');
   }),
   own('calmar', 'ratio', 'higher', (sums) =>
     where(sums.maxDrawdown > 0, annualizedReturn(sums) / sums.maxDrawdown, 'no_losses'),
@@ -81,26 +82,29 @@ export const PAIR_MEASURES = [
   pair('alpha', 'fraction', 'higher', (sums) =>
     where(
       sums.benchmarkMoves,
-      (sums.own.excess.mean - betaOf(sums) * sums.benchmarkExcess.mean) * DAYS_PER_YEAR,
+      (sums.own.excess.mean - betaOf(sums) * sums.benchmarkExcess.mean) * sums.own.daysPerYear,
       'no_variation',
     ),
   ),
   pair('correlation', 'ratio', null, (sums) => where(bothMove(sums), correlationOf(sums), 'no_variation')),
   pair('r_squared', 'fraction', null, (sums) => where(bothMove(sums), correlationOf(sums) ** 2, 'no_variation')),
-  pair('tracking_error', 'fraction', 'lower', (sums) => measured(trackingDeviation(sums) * ANNUALLY)),
+  pair('tracking_error', 'fraction', 'lower', (sums) =>
+    measured(trackingDeviation(sums) * Math.sqrt(sums.own.daysPerYear)),
+  ),
   pair('information_ratio', 'ratio', 'higher', (sums) => {
     const tracking = trackingDeviation(sums);
-    return where(hasSpread(sums.activeMean, tracking), (sums.activeMean / tracking) * ANNUALLY, 'no_variation');
+    const ratio = (sums.activeMean / tracking) * Math.sqrt(sums.own.daysPerYear);
+    return where(hasSpread(sums.activeMean, tracking), ratio, 'no_variation');
   }),
-  pair('up_capture', 'fraction', 'higher', ({ up }) => captureRatio(up)),
-  pair('down_capture', 'fraction', 'lower', ({ down }) => captureRatio(down)),
+  pair('up_capture', 'fraction', 'higher', ({ up, own: { daysPerYear } }) => captureRatio(up, daysPerYear)),
+  pair('down_capture', 'fraction', 'lower', ({ down, own: { daysPerYear } }) => captureRatio(down, daysPerYear)),
 ];
 
 export const MEASURES = [...SERIES_MEASURES, ...PAIR_MEASURES];
 export type MeasureId = (typeof MEASURES)[number]['id'];
 
-export function annualizedDeviation(moments: Moments): number {
-  return standardDeviation(moments) * ANNUALLY;
+export function annualizedDeviation({ moments, daysPerYear }: SeriesSums): number {
+  return standardDeviation(moments) * Math.sqrt(daysPerYear);
 }
 
 function where(isDefined: boolean, value: number, reason: Unmeasured): Measured {
@@ -111,8 +115,8 @@ function varies({ moments }: SeriesSums): boolean {
   return moments.sum2 > 0;
 }
 
-function annualizedReturn({ growth, moments }: SeriesSums): number {
-  return growth ** (DAYS_PER_YEAR / moments.count) - 1;
+function annualizedReturn({ growth, moments, daysPerYear }: SeriesSums): number {
+  return growth ** (daysPerYear / moments.count) - 1;
 }
 
 function betaOf({ product, benchmarkExcess }: PairSums): number {
@@ -132,8 +136,8 @@ function trackingDeviation({ active2, own: { moments } }: PairSums): number {
   return Math.sqrt(active2 / (moments.count - 1));
 }
 
-function captureRatio({ days, growth, benchmarkGrowth }: Captured): Measured {
+function captureRatio({ days, growth, benchmarkGrowth }: Captured, daysPerYear: number): Measured {
   if (days === 0) return unmeasured('too_few');
-  const annualized = (total: number) => total ** (DAYS_PER_YEAR / days) - 1;
+  const annualized = (total: number) => total ** (daysPerYear / days) - 1;
   return measured(annualized(growth) / annualized(benchmarkGrowth));
 }

@@ -9,6 +9,8 @@ export interface SeriesSums {
   readonly returns: Float64Array;
   /** A rate for each day. */
   readonly riskFree: Float64Array;
+  /** What a year has of them (`daysPerYear` of the dates): the annualized measures are by it. */
+  readonly daysPerYear: number;
   readonly moments: Moments;
   /** Of the returns less the risk-free rate. */
   readonly excess: Moments;
@@ -42,7 +44,7 @@ const CONFIDENCE = 0.95;
  * Two passes over returns and risk-free rates: sums, then everything around their means. Needs at least two returns;
  * `lost_everything` where one is −1 or less.
  */
-export function seriesSums(returns: Float64Array, riskFree: Float64Array): SeriesSumsResult {
+export function seriesSums(returns: Float64Array, riskFree: Float64Array, daysPerYear: number): SeriesSumsResult {
   const count = returns.length;
   if (riskFree.length !== count) return unmeasured('different_lengths');
   if (count < 2) return unmeasured('too_few');
@@ -99,6 +101,7 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array): Serie
   const value: SeriesSums = {
     returns,
     riskFree,
+    daysPerYear,
     moments,
     excess: { count, mean: excessMean, sum2: e2, sum3: e3, sum4: e4 },
     growth: level,

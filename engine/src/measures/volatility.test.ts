@@ -32,8 +32,8 @@ describe('volatility', () => {
   });
 
   it('is 0 of what does not move, and no number of one return or of NaN', () => {
-    expect(annualizedVolatility(new Float64Array(3))).toEqual({ ok: true, value: 0 });
-    expect(annualizedVolatility(new Float64Array([0.01]))).toEqual({ ok: false, reason: 'too_few' });
+    expect(annualizedVolatility(new Float64Array(3), 252)).toEqual({ ok: true, value: 0 });
+    expect(annualizedVolatility(new Float64Array([0.01]), 252)).toEqual({ ok: false, reason: 'too_few' });
     expect(downsideDeviation(new Float64Array([Number.NaN]))).toEqual({ ok: false, reason: 'not_finite' });
   });
 });

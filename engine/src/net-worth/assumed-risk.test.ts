@@ -5,7 +5,7 @@ import { normalLoss } from '../report/headline/headline.ts';
 import { assumedRisk, lossWithAssumed } from './assumed-risk.ts';
 import { netWorth, type NetWorthItem } from './net-worth.ts';
 
-const DAY = normalLoss({ confidence: 0.95, horizon: 1 });
+const DAY = normalLoss({ confidence: 0.95, horizon: 1 }, 252);
 const DOLLAR = { base: 'USD', quote: 'INR', rate: 80, source: 'test', as_of: '2026-11-20', stale: false } as const;
 const stated = (value: number | null, volatility: number | null, facts: Partial<NetWorthItem> = {}): NetWorthItem => ({
   key: `${String(value)} ${String(volatility)}`,
@@ -51,7 +51,7 @@ describe('the bad day with assumed risk', () => {
   it('is the root of the sum of squares', () => {
     // ₹80 lakh × 12% = ₹9.6 lakh a year; ÷ √252 = ₹60,474.3 a day; × 1.6448536 = ₹99,471.4. √(99,471.4² + 61,000²) = ₹116,685.7.
     expect(lossWithAssumed(61_000, flat, DAY)).toBeCloseTo(116_685.7, 0);
-    expect(lossWithAssumed(0, flat, normalLoss({ confidence: 0.95, horizon: 4 }))).toBeCloseTo(2 * 99_471.4, 0);
+    expect(lossWithAssumed(0, flat, normalLoss({ confidence: 0.95, horizon: 4 }, 252))).toBeCloseTo(2 * 99_471.4, 0);
   });
 
   it('is the loss itself without deviation, and never below what is assumed', () => {

@@ -124,6 +124,8 @@ export interface PortfolioHistory {
   readonly window: UsedWindow;
   /** Of the returns: as many as `window.days`. */
   readonly days: readonly Day[];
+  /** Of these dates: what everything a year is made by. */
+  readonly daysPerYear: number;
   /** By value, the largest first; at least one. */
   readonly holdings: readonly HoldingHistory[];
   /** Σ value, in the base currency; above 0. */

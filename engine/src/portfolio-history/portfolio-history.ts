@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
+import { daysPerYear } from '../returns/days-per-year.ts';
 import { currencyReturns, holdingHistories, referenceReturns, wholeReferences, type Source } from './build.ts';
 import type { Grid } from './grid.ts';
 import { coverageOf, type LeftOut } from './coverage.ts';
@@ -77,6 +78,7 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
       base,
       window: windowUsed(input.window, days, shortened),
       days: days.slice(1),
+      daysPerYear: daysPerYear(days[0] ?? '', days.slice(1)),
       holdings: built.holdings,
       total,
       currencies: source.currencies,

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
-import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import { BILL_YIELDS, type BillYields } from './treasury-bills.ts';
 
 /** The rate that counts as free of risk in a currency over a window. */
@@ -25,7 +24,7 @@ export interface RateGap {
 export interface RiskFree {
   /** Null where no rate of the currency is known, and 0 is taken. */
   readonly taken: RiskFreeTaken | null;
-  /** For each day: a fraction a trading day, rate / 252. */
+  /** For each day: a fraction a trading day, rate / `daysPerYear`. */
   readonly perDay: Float64Array;
 }
 
@@ -37,7 +36,7 @@ const LONGEST_DAYS = 183;
  * observation holds from its day until the next one: what lay between two is not known, and a line between them would be made up. The first
  * one's holds before all.
  */
-export function riskFreeOver(currency: Currency, days: readonly Day[]): RiskFree {
+export function riskFreeOver(currency: Currency, days: readonly Day[], daysPerYear: number): RiskFree {
   const yields = BILL_YIELDS.find((one) => one.currency === currency);
   const perDay = new Float64Array(days.length);
   if (yields === undefined) return { taken: null, perDay };
@@ -47,7 +46,7 @@ export function riskFreeOver(currency: Currency, days: readonly Day[]): RiskFree
   days.forEach((day, i) => {
     while (next < known.length && (known[next]?.day ?? '') <= day) next += 1;
     const rate = known[Math.max(0, next - 1)]?.rate ?? 0;
-    perDay[i] = rate / DAYS_PER_YEAR;
+    perDay[i] = rate / daysPerYear;
     sum += rate;
   });
   const latest = known[Math.max(0, next - 1)];

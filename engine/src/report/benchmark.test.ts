@@ -145,7 +145,7 @@ describe('a deposit', () => {
   it('earns the yield of government bills, compounded each quarter, and never falls', () => {
     const { benchmark, history } = contextOf(0.3, 'deposit');
     assert(benchmark);
-    const mean = riskFreeOver('USD', history.days).taken?.mean ?? Number.NaN;
+    const mean = riskFreeOver('USD', history.days, history.daysPerYear).taken?.mean ?? Number.NaN;
     expect(benchmark.interest).toBe(mean);
     const rows = rowsOf('deposit');
     expect(rows.get('annualized_return')?.benchmark).toBeCloseTo((1 + mean / 4) ** 4 - 1, 10);

@@ -2,7 +2,6 @@ import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
 import type { PortfolioHistory } from '../portfolio-history/history.ts';
 import type { Market } from '../quotes/market.ts';
 import type { RiskFree } from '../rates/risk-free.ts';
-import { DAYS_PER_YEAR } from '../returns/compound.ts';
 import type { ReportOptions } from './options.ts';
 import { riskDays, riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
 import { homeFirst, largestMarket, marketWeight } from './home-market.ts';
@@ -42,6 +41,7 @@ export function benchmarkOf(
   }
   return (
     indexBenchmark(
+      history,
       history.references.find(({ reference }) => reference.key === wanted),
       riskFree,
     ) ?? homeIndex(history, riskFree)
@@ -50,20 +50,24 @@ export function benchmarkOf(
 
 /** The index of the market in which most of the value is; null where it doesn't reach over the days. */
 export function homeIndex(history: PortfolioHistory, riskFree: RiskFree): Benchmark | null {
-  return indexBenchmark(indexOf(history, largestMarket(history.holdings)), riskFree);
+  return indexBenchmark(history, indexOf(history, largestMarket(history.holdings)), riskFree);
 }
 
 function indexOf({ references }: PortfolioHistory, market: Market): Index | undefined {
   return references.find(({ reference }) => reference.sector === null && reference.market === market);
 }
 
-function indexBenchmark(found: Index | undefined, { perDay }: RiskFree): Benchmark | null {
+function indexBenchmark(history: PortfolioHistory, found: Index | undefined, riskFree: RiskFree): Benchmark | null {
   if (found === undefined) return null;
-  return { ...measured(found.reference.key, riskDays(found.returns, null), perDay), parts: [], interest: null };
+  return {
+    ...measured(found.reference.key, riskDays(found.returns, null), history, riskFree),
+    parts: [],
+    interest: null,
+  };
 }
 
 /** The countries' indices in the shares that the countries have of the value today, every day; null for holdings of one country. */
-function blend(history: PortfolioHistory, { perDay }: RiskFree): Benchmark | null {
+function blend(history: PortfolioHistory, riskFree: RiskFree): Benchmark | null {
   const indices = homeFirst(
     history.references.flatMap((one) =>
       one.reference.sector === null ? { ...one, market: one.reference.market } : [],
@@ -79,18 +83,19 @@ function blend(history: PortfolioHistory, { perDay }: RiskFree): Benchmark | nul
   );
   if (!days.ok) return null;
   const parts = indices.map(({ reference }, i) => ({ key: reference.key, weight: weights[i] ?? 0 }));
-  return { ...measured('blend', days.value, perDay), parts, interest: null };
+  return { ...measured('blend', days.value, history, riskFree), parts, interest: null };
 }
 
 const QUARTERS = 4;
 
 /** The same interest on every day, compounded quarterly, as banks do. */
-function deposit({ days }: PortfolioHistory, interest: number, { perDay }: RiskFree): Benchmark {
-  const returns = new Float64Array(days.length).fill((1 + interest / QUARTERS) ** (QUARTERS / DAYS_PER_YEAR) - 1);
-  return { ...measured('deposit', riskDays(returns, null), perDay), parts: [], interest };
+function deposit(history: PortfolioHistory, interest: number, riskFree: RiskFree): Benchmark {
+  const { days, daysPerYear } = history;
+  const returns = new Float64Array(days.length).fill((1 + interest / QUARTERS) ** (QUARTERS / daysPerYear) - 1);
+  return { ...measured('deposit', riskDays(returns, null), history, riskFree), parts: [], interest };
 }
 
-function measured(key: string, risk: RiskDays, perDay: Float64Array) {
-  const sums = seriesSums(risk.recorded, perDay);
+function measured(key: string, risk: RiskDays, { daysPerYear }: PortfolioHistory, { perDay }: RiskFree) {
+  const sums = seriesSums(risk.recorded, perDay, daysPerYear);
   return { key, returns: risk.recorded, sums, risk, riskSums: riskSums(risk, sums, perDay) };
 }

@@ -72,7 +72,7 @@ const contextOf = (input: ReportInput) => {
   return context;
 };
 const context = contextOf(INPUT);
-const { risk } = context.value;
+const { risk, history } = context.value;
 const parts = SECTIONS.contributions(context);
 const headline = SECTIONS.headline(context);
 const rules = SECTIONS.findings(context);
@@ -81,7 +81,7 @@ const ruleFigure = (id: string) => rules.value.findings.find((one) => one.id ===
 
 describe('a report on both countries, one of which follows a day later', () => {
   it('knows of the risk that the dates hide', () => {
-    const ofDate = annualizedVolatility(risk.recorded);
+    const ofDate = annualizedVolatility(risk.recorded, history.daysPerYear);
     assert(ofDate.ok);
     expect(parts.value.volatility / ofDate.value).toBeGreaterThan(1.25);
     expect(headline.basis.hoursFactor).toBeCloseTo(parts.value.volatility / ofDate.value, 12);
@@ -96,7 +96,7 @@ describe('a report on both countries, one of which follows a day later', () => {
     expect(currency.value.volatility).toBeCloseTo(volatility, 12);
     const benchmark = measured?.benchmark?.ok === true ? measured.benchmark.value : Number.NaN;
     expect(ruleFigure('volatile')).toBeCloseTo(volatility / benchmark, 12);
-    const lately = annualizedVolatility(risk.returns.slice(-time.value.rollingDays));
+    const lately = annualizedVolatility(risk.returns.slice(-time.value.rollingDays), history.daysPerYear);
     expect(lately.ok && time.value.volatility.at(-1)).toBeCloseTo(lately.ok ? lately.value : Number.NaN, 12);
   });
 

@@ -56,8 +56,8 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const markets = history.holdings.map(({ held }) => held.market);
   const days = riskDaysOf(series, weights, markets);
   if (!days.ok) return days;
-  const riskFree = riskFreeOver(base, history.days);
-  const whole = daysOf(days.value, riskFree);
+  const riskFree = riskFreeOver(base, history.days, history.daysPerYear);
+  const whole = daysOf(days.value, history, riskFree);
   const benchmark = benchmarkOf(history, options.benchmark, riskFree);
   return {
     ok: true,
@@ -80,20 +80,21 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   };
 }
 
-function daysOf(risk: RiskDays, { perDay }: RiskFree): Days {
-  const sums = seriesSums(risk.recorded, perDay);
+function daysOf(risk: RiskDays, { daysPerYear }: PortfolioHistory, { perDay }: RiskFree): Days {
+  const sums = seriesSums(risk.recorded, perDay, daysPerYear);
   return { returns: risk.recorded, sums, risk, riskSums: riskSums(risk, sums, perDay) };
 }
 
 /** Null where no dividend was paid. */
-function priceDays({ holdings }: PortfolioHistory, weights: Float64Array, riskFree: RiskFree): Days | null {
+function priceDays(history: PortfolioHistory, weights: Float64Array, riskFree: RiskFree): Days | null {
+  const { holdings } = history;
   if (holdings.every(({ returns, priceReturns }) => returns === priceReturns)) return null;
   const days = riskDaysOf(
     holdings.map(({ priceReturns }) => priceReturns),
     weights,
     holdings.map(({ held }) => held.market),
   );
-  return days.ok ? daysOf(days.value, riskFree) : null;
+  return days.ok ? daysOf(days.value, history, riskFree) : null;
 }
 
 /** What closing hours add to the covariance of each holding with the whole; null for holdings of one country. */

@@ -364,11 +364,10 @@ describe('a portfolio of one', SLOW, () => {
     const days = traded.filter(({ day }) => day >= from);
     const returns = returnsOf(Float64Array.from(days, ({ close }) => close));
     assert(returns.ok);
-    const free = riskFreeOver(
-      'INR',
-      days.slice(1).map(({ day }) => day),
-    );
-    const sums = seriesSums(returns.value, free.perDay);
+    const dates = days.slice(1).map(({ day }) => day);
+    const years = (Date.parse(dates.at(-1) ?? '') - Date.parse(days[0]?.day ?? '')) / (365.25 * 86_400_000);
+    const free = riskFreeOver('INR', dates, dates.length / years);
+    const sums = seriesSums(returns.value, free.perDay, dates.length / years);
     assert(sums.ok);
     const { rows } = valueOf(report.measures);
     for (const { id, compute } of SERIES_MEASURES)

@@ -65,7 +65,7 @@ describe('days of risk', () => {
 
   it('have sums whose spread is theirs, and whose path is recorded', () => {
     const free = new Float64Array(DAYS);
-    const recorded = seriesSums(late.recorded, free);
+    const recorded = seriesSums(late.recorded, free, 252);
     const sums = riskSums(late, recorded, free);
     assert(recorded.ok && sums.ok);
     const factor = late.hours?.factor() ?? Number.NaN;

@@ -65,7 +65,7 @@ export function riskSums(
   riskFree: Float64Array,
 ): SeriesSumsResult {
   if (hours === null || !recorded.ok) return recorded;
-  const corrected = seriesSums(returns, riskFree);
+  const corrected = seriesSums(returns, riskFree, recorded.value.daysPerYear);
   return corrected.ok ? { ok: true, value: { ...corrected.value, ...pathOf(recorded.value) } } : corrected;
 }
 

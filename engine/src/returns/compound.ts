@@ -1,6 +1,3 @@
-/** Trading days a year, where nothing else is said. */
-export const DAYS_PER_YEAR = 252;
-
 /** What `start` grows to with each simple return: start · Π(1 + r). As long as `returns`; the start itself is not in it. */
 export function wealth(returns: Float64Array, start = 1): Float64Array {
   const path = new Float64Array(returns.length);

@@ -7,9 +7,9 @@ import { volatilityInterval } from './volatility-interval.ts';
 const TRUTH = 0.01 * Math.sqrt(252);
 
 function intervalOf(days: Float64Array, seed = 1) {
-  const volatility = annualizedVolatility(days);
+  const volatility = annualizedVolatility(days, 252);
   assert(volatility.ok);
-  const interval = volatilityInterval(days, volatility.value, { seed });
+  const interval = volatilityInterval(days, volatility.value, { seed, daysPerYear: 252 });
   assert(interval);
   return { ...interval, estimated: volatility.value };
 }
@@ -40,9 +40,11 @@ describe('volatilityInterval', () => {
 
   it('is none of few days, of still ones, and of what is no number', () => {
     const days = simulatedDays(59, { seed: 1 });
-    expect(volatilityInterval(days, 0.1, { seed: 1 })).toBeNull();
-    expect(volatilityInterval(simulatedDays(60, { seed: 1 }), 0.1, { seed: 1 })).not.toBeNull();
-    expect(volatilityInterval(new Float64Array(100).fill(0.001), 0, { seed: 1 })).toBeNull();
-    expect(volatilityInterval(simulatedDays(100, { seed: 1 }).fill(Number.NaN, 5, 6), 0.1, { seed: 1 })).toBeNull();
+    expect(volatilityInterval(days, 0.1, { seed: 1, daysPerYear: 252 })).toBeNull();
+    expect(volatilityInterval(simulatedDays(60, { seed: 1 }), 0.1, { seed: 1, daysPerYear: 252 })).not.toBeNull();
+    expect(volatilityInterval(new Float64Array(100).fill(0.001), 0, { seed: 1, daysPerYear: 252 })).toBeNull();
+    expect(
+      volatilityInterval(simulatedDays(100, { seed: 1 }).fill(Number.NaN, 5, 6), 0.1, { seed: 1, daysPerYear: 252 }),
+    ).toBeNull();
   });
 });

@@ -18,13 +18,13 @@ const FEWEST = 60;
 export function volatilityInterval(
   returns: Float64Array,
   estimated: number,
-  options: BootstrapOptions,
+  { daysPerYear, ...options }: BootstrapOptions & { readonly daysPerYear: number },
 ): Interval | null {
   const world = returns.length < FEWEST ? null : fitWorld(returns);
   if (world === null) return null;
   const all: Simulated[] = [];
   simulateHistories(world, returns.length, options, (days) => {
-    const found = annualizedVolatility(days);
+    const found = annualizedVolatility(days, daysPerYear);
     if (found.ok) all.push({ found: found.value, truth: null });
   });
   return intervalAround(estimated, all);

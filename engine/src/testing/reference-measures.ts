@@ -4,8 +4,11 @@ import { hasSpread, momentsOf, standardDeviation, type MomentKind } from '../mea
 import { minimumTrackRecord, probabilisticSharpe } from '../measures/sharpe-confidence.ts';
 import { annualizedVolatility } from '../measures/volatility.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
-import { DAYS_PER_YEAR } from '../returns/compound.ts';
+
 import { tailMean } from '../tail-risk/tail-mean.ts';
+
+/** Periods of the published cases. */
+const YEAR = 252;
 
 /*
  * Each measure by a function of its own, written from its definition: the registry, which computes all of them from shared
@@ -22,7 +25,7 @@ export function excessReturns(returns: Float64Array, riskFree: number | Float64A
  * Return for each unit of risk: mean / standard deviation (n − 1) of the excess returns, · √periodsPerYear (Sharpe, 1994).
  * At least two; `no_variation` where all are equal. With `periodsPerYear` 1 it is not annualized.
  */
-export function sharpeRatio(excess: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
+export function sharpeRatio(excess: Float64Array, periodsPerYear = YEAR): Measured {
   const problem = obstacle(excess, 2);
   if (problem !== null) return unmeasured(problem);
   const moments = momentsOf(excess);
@@ -35,7 +38,7 @@ export function sharpeRatio(excess: Float64Array, periodsPerYear = DAYS_PER_YEAR
  * Return for each unit of downside: mean(r − required) · periodsPerYear / downside deviation (Sortino and Price, 1994).
  * `no_losses` where nothing falls short of `required`, a return per period.
  */
-export function sortinoRatio(returns: Float64Array, required = 0, periodsPerYear = DAYS_PER_YEAR): Measured {
+export function sortinoRatio(returns: Float64Array, required = 0, periodsPerYear = YEAR): Measured {
   const downside = downsideDeviation(returns, required, periodsPerYear);
   if (!downside.ok) return downside;
   if (downside.value === 0) return unmeasured('no_losses');
@@ -43,7 +46,7 @@ export function sortinoRatio(returns: Float64Array, required = 0, periodsPerYear
 }
 
 /** Return for each unit of the worst fall: annualized return / maximum drawdown, compounded (Young, 1991). */
-export function calmarRatio(returns: Float64Array, periodsPerYear = DAYS_PER_YEAR): Measured {
+export function calmarRatio(returns: Float64Array, periodsPerYear = YEAR): Measured {
   const growth = annualizedReturn(returns, periodsPerYear);
   if (!growth.ok) return growth;
   const drawdown = maximumDrawdown(returns);
@@ -75,7 +78,7 @@ export function tailRatio(returns: Float64Array): Measured {
  * The same of what falls short of `required` (a return per period): √(Σ min(r − required, 0)² / n) · √periodsPerYear.
  * Divided by all n, those above included (Sortino). At least one return.
  */
-export function downsideDeviation(returns: Float64Array, required = 0, periodsPerYear = DAYS_PER_YEAR): Measured {
+export function downsideDeviation(returns: Float64Array, required = 0, periodsPerYear = YEAR): Measured {
   const problem = obstacle(returns, 1);
   if (problem !== null) return unmeasured(problem);
   return measured(Math.sqrt(lowerPartialMoment(returns, 2, required) * periodsPerYear));
@@ -95,11 +98,7 @@ export function minimumTrackRecordOf(excess: Float64Array, reference = 0, confid
  * How far returns stray from the benchmark's in a year: the annualized standard deviation (n − 1) of r − b. Two series of one length
  * (`different_lengths`), at least two days, no NaN (`not_finite`).
  */
-export function trackingError(
-  returns: Float64Array,
-  benchmark: Float64Array,
-  periodsPerYear = DAYS_PER_YEAR,
-): Measured {
+export function trackingError(returns: Float64Array, benchmark: Float64Array, periodsPerYear = YEAR): Measured {
   if (returns.length !== benchmark.length) return unmeasured('different_lengths');
   return annualizedVolatility(active(returns, benchmark), periodsPerYear);
 }
@@ -108,11 +107,7 @@ export function trackingError(
  * Return above the benchmark for each unit of straying from it: mean(r − b) / deviation(r − b), annualized (Grinold and Kahn, 1999).
  * As `trackingError`, and `no_variation` where the distance never changes.
  */
-export function informationRatio(
-  returns: Float64Array,
-  benchmark: Float64Array,
-  periodsPerYear = DAYS_PER_YEAR,
-): Measured {
+export function informationRatio(returns: Float64Array, benchmark: Float64Array, periodsPerYear = YEAR): Measured {
   if (returns.length !== benchmark.length) return unmeasured('different_lengths');
   return sharpeRatio(active(returns, benchmark), periodsPerYear);
 }
@@ -125,7 +120,7 @@ export function capture(
   returns: Float64Array,
   benchmark: Float64Array,
   side: 'up' | 'down',
-  periodsPerYear = DAYS_PER_YEAR,
+  periodsPerYear = YEAR,
 ): Measured {
   if (returns.length !== benchmark.length) return unmeasured('different_lengths');
   const problem = obstacle(benchmark, 1) ?? obstacle(returns, 1);
@@ -182,7 +177,7 @@ export function totalReturn(returns: Float64Array): Measured {
  */
 export function annualizedReturn(
   returns: Float64Array,
-  periodsPerYear = DAYS_PER_YEAR,
+  periodsPerYear = YEAR,
   years = returns.length / periodsPerYear,
 ): Measured {
   const problem = obstacle(returns, 1);

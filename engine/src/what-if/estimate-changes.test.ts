@@ -3,7 +3,7 @@ import { normalSource, seededUniform } from '../numerics/random.ts';
 import { estimateChanges } from './estimate-changes.ts';
 import { badDayChange } from './paired-change.ts';
 
-const OPTIONS = { confidence: 0.95, seed: 1 };
+const OPTIONS = { confidence: 0.95, seed: 1, daysPerYear: 252 };
 const DAYS = 750;
 const draw = normalSource(seededUniform(4));
 const days = () => Float64Array.from({ length: DAYS }, () => 0.01 * draw());

@@ -21,6 +21,13 @@ export interface RecordedState extends State {
   readonly recorded: Float64Array;
 }
 
+interface EstimateOptions {
+  readonly confidence: number;
+  readonly seed: number;
+  /** Of the dates that both states share. */
+  readonly daysPerYear: number;
+}
+
 type Places = Parameters<typeof valuesAt>[1];
 
 /**
@@ -31,12 +38,12 @@ export function estimateChanges(
   before: RecordedState,
   after: RecordedState,
   index: Float64Array | null,
-  { confidence, seed }: { readonly confidence: number; readonly seed: number },
+  options: EstimateOptions,
 ): EstimateChanges {
   const differences = ESTIMATED.map((id) => ({ id, all: [] as number[] }));
-  resampleDays(before.returns.length, { seed, rounds: ROUNDS }, (places) => {
+  resampleDays(before.returns.length, { seed: options.seed, rounds: ROUNDS }, (places) => {
     const theirs = index && valuesAt(index, places);
-    const [had, has] = [before, after].map((state) => estimatesAt(state, theirs, places, confidence));
+    const [had, has] = [before, after].map((state) => estimatesAt(state, theirs, places, options));
     for (const { id, all } of differences) all.push((has?.[id] ?? 0) - (had?.[id] ?? 0));
   });
   const changeOf = (wanted: EstimatedFigure) => judged(differences.find(({ id }) => id === wanted)?.all ?? []);
@@ -54,11 +61,11 @@ function estimatesAt(
   { value, returns, recorded }: RecordedState,
   index: Float64Array | null,
   places: Places,
-  confidence: number,
+  { confidence, daysPerYear }: EstimateOptions,
 ): Readonly<Record<EstimatedFigure, number>> {
   const days = valuesAt(returns, places);
   const tail = historicalTail(days, { confidence, horizon: 1 });
-  const volatility = annualizedVolatility(days);
+  const volatility = annualizedVolatility(days, daysPerYear);
   const fit = index && fitBenchmark(valuesAt(recorded, places), index);
   const { valueAtRisk, expectedShortfall } = tail.ok
     ? tail.value

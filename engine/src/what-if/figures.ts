@@ -33,7 +33,7 @@ export function figuresOf(
   place: number,
   matched: MatchedCompanies,
 ): FiguresResult {
-  const { options, index } = context;
+  const { options, index, history } = context;
   const total = values.reduce((sum, value) => sum + value, 0);
   const weights = values.map((value) => value / total);
   const days = daysOf(context, weights);
@@ -41,7 +41,7 @@ export function figuresOf(
   const { recorded, returns } = days.value;
   const concentration = concentrationOf(values);
   if (!concentration.ok) return concentration;
-  const volatility = annualizedVolatility(returns);
+  const volatility = annualizedVolatility(returns, history.daysPerYear);
   if (!volatility.ok) return volatility;
   const tail = estimateOn(days.value, options.method, options);
   if (!tail.ok) return tail;

@@ -39,7 +39,10 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   const [had, has] = [stateOf(context, values), stateOf(context, changed)];
   if (!had.ok) return had;
   if (!has.ok) return has;
-  const changes = estimateChanges(had.value, has.value, context.index?.returns ?? null, options);
+  const changes = estimateChanges(had.value, has.value, context.index?.returns ?? null, {
+    ...options,
+    daysPerYear: context.history.daysPerYear,
+  });
   return {
     ok: true,
     value: {

@@ -24,7 +24,7 @@ export const riskAnalysis = {
     volatility: {
       title: 'Volatility',
       detail:
-        'How widely returns vary around their average: the standard deviation of daily returns times the square root of 252 trading days.',
+        'How widely returns vary around their average: the standard deviation of daily returns times the square root of the trading days in a year, about 252.',
       worked:
         'with an average of {annualReturn} and a volatility of {volatility}, the return is between {low} and {high} in two years of three.',
     },

@@ -7,7 +7,7 @@
  * A bad day: 1.625 · 4 % = 6.5 % of ₹40,000. INFY brings 1.5 of the 1.625.
  * 2008: INFY −60 %, TCS −30 %. 2020: INFY −20 %, TCS −40 %.
  * Changes over a period: the same loop, 30,000 and 10,000 rupees today at the levels of the day before the period.
- * The beta of 1.625 is written 1.6 or 1.63, and 32.5 % may be written 32 % or 33 %: halves of binary numbers round either way. Volatility, drawdown and yearly returns are made by a loop over the 400 returns (the first is 0), in Python.
+ * The beta of 1.625 is written 1.6 or 1.63, and 32.5 % may be written 32 % or 33 %: halves of binary numbers round either way. Volatility, drawdown and yearly returns are made by a loop over the 261 returns of the last year (20 November 2025 to 20 November 2026: 365 days, so 261.2 a year), in Python.
  */
 export const OWN_QUESTIONS = `
 What is my portfolio worth? | worth ₹40,000.00.
@@ -37,12 +37,12 @@ kitna nuksan ho sakta hai | you could lose ₹2,600 or more
 What is my expected shortfall? | the average loss is about ₹2,600
 what is my worst case | Average loss beyond it₹2,600
 सबसे बुरा क्या हो सकता है | Average loss beyond it₹2,600
-How volatile is my portfolio? | Your Volatility: 34%.
-what is my volatility | Your Volatility: 34%.
-mere portfolio me kitna utar chadhav hai | Your Volatility: 34%.
-मेरे पोर्टफोलियो में कितना उतार-चढ़ाव है? | Your Volatility: 34%.
-What is my maximum drawdown? | The worst drawdown of today’s holdings was 9.9%
-how far did it fall, deepest fall | The worst drawdown of today’s holdings was 9.9%
+How volatile is my portfolio? | Your Volatility: 35%.
+what is my volatility | Your Volatility: 35%.
+mere portfolio me kitna utar chadhav hai | Your Volatility: 35%.
+मेरे पोर्टफोलियो में कितना उतार-चढ़ाव है? | Your Volatility: 35%.
+What is my maximum drawdown? | The worst drawdown of today’s holdings was 8.7%
+how far did it fall, deepest fall | The worst drawdown of today’s holdings was 8.7%
 What would 2008 have done to my portfolio? | 2008, India: today’s holdings would have lost ₹21,000 (53%)
 crash like 2008 | lost ₹21,000 (53%)
 2008 jaisi mandi aaye to kitna nuksan | lost ₹21,000 (53%)
@@ -65,10 +65,10 @@ kis sector me sabse zyada paisa hai | largest sector is Information technology: 
 मेरा पैसा किस सेक्टर में है? | largest sector is Information technology: 75%
 which country is my money in | largest country is India: 100%
 what is my currency exposure | Most of the value is in INR: 100%
-How do I compare with NIFTY 50? | returned 2% a year over this period, the NIFTY 50 3%
-am I beating the index | returned 2% a year over this period, the NIFTY 50 3%
-nifty se behtar ya nahi | returned 2% a year over this period, the NIFTY 50 3%
-निफ्टी से तुलना करो | returned 2% a year over this period, the NIFTY 50 3%
+How do I compare with NIFTY 50? | returned −2% a year over this period, the NIFTY 50 0%
+am I beating the index | returned −2% a year over this period, the NIFTY 50 0%
+nifty se behtar ya nahi | returned −2% a year over this period, the NIFTY 50 0%
+निफ्टी से तुलना करो | returned −2% a year over this period, the NIFTY 50 0%
 What is my beta? | Your Beta to the NIFTY 50: 1.6
 mera beta kitna hai | Your Beta to the NIFTY 50: 1.6
 मेरा बीटा कितना है | Your Beta to the NIFTY 50: 1.6

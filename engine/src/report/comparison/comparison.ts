@@ -46,6 +46,13 @@ interface Side {
 
 type Figures = ReadonlyMap<ComparedId, number>;
 
+/** What daily returns are annualized by, and what they are above. */
+interface Rates {
+  readonly daysPerYear: number;
+  /** One for each day. */
+  readonly riskFree: Float64Array;
+}
+
 /**
  * Portfolio and benchmark over the same days, on one basis (`compared`) but for volatility and value at risk, which are the report's own, and the interval of each difference: both are resampled at the same days (`resampleDays`),
  * because two levels that are each uncertain may differ for sure. Days with stand-ins count in the figures and not in the intervals. The
@@ -53,11 +60,12 @@ type Figures = ReadonlyMap<ComparedId, number>;
  * `no_benchmark` without a benchmark.
  */
 export function comparison(context: ReportContext): Section<Comparison> {
-  const { benchmark, compared, riskFree, options } = context;
+  const { benchmark, compared, riskFree, history, options } = context;
   if (benchmark === null) return { ok: false, reason: 'no_benchmark' };
   const { key, parts, interest } = benchmark;
   const estimate = (days: RiskDays) => estimateOn(days, options.method, options);
-  const both = figuresOfBoth(sideOf(context), alone(benchmark.risk), interest, riskFree.perDay, estimate);
+  const rates = { daysPerYear: history.daysPerYear, riskFree: riskFree.perDay };
+  const both = figuresOfBoth(sideOf(context), alone(benchmark.risk), interest, rates, estimate);
   const differences = differencesOf(context, benchmark);
   const rows = IDS.flatMap((id): readonly ComparisonRow[] => {
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
@@ -68,7 +76,7 @@ export function comparison(context: ReportContext): Section<Comparison> {
     return interest === null ? [] : [{ id, portfolio, benchmark: figure, difference: null }];
   });
   const { recorded } = compared.risk;
-  const tested = { days: ownDays(context.history, recorded).length, of: recorded.length };
+  const tested = { days: ownDays(history, recorded).length, of: recorded.length };
   const value = { benchmark: key, by: compared.by, parts, interest, tested, rows };
   return { ok: true, basis: basisOf(context, true), value };
 }
@@ -82,21 +90,21 @@ function figuresOfBoth(
   own: Side,
   theirs: Side,
   interest: number | null,
-  riskFree: Float64Array,
+  rates: Rates,
   estimate: (days: RiskDays) => TailResult,
 ): Both {
-  const ours = figuresOf(own, riskFree, estimate);
-  if (interest !== null) return { own: ours, theirs: ofDeposit(theirs.compared, riskFree) };
-  const sums = seriesSums(own.compared.recorded, riskFree);
+  const ours = figuresOf(own, rates, estimate);
+  if (interest !== null) return { own: ours, theirs: ofDeposit(theirs.compared, rates) };
+  const sums = seriesSums(own.compared.recorded, rates.riskFree, rates.daysPerYear);
   const pair = sums.ok ? pairSums(sums.value, theirs.compared.recorded) : sums;
   const beta = pair.ok ? PAIR_MEASURES.find(({ id }) => id === 'beta')?.compute(pair.value) : undefined;
-  const index = figuresOf(theirs, riskFree, estimate);
+  const index = figuresOf(theirs, rates, estimate);
   if (beta?.ok !== true) return { own: ours, theirs: index };
   return { own: new Map([...ours, ['beta', beta.value]]), theirs: new Map([...index, ['beta', 1]]) };
 }
 
-function ofDeposit({ recorded }: RiskDays, riskFree: Float64Array): Figures {
-  const sums = seriesSums(recorded, riskFree);
+function ofDeposit({ recorded }: RiskDays, { riskFree, daysPerYear }: Rates): Figures {
+  const sums = seriesSums(recorded, riskFree, daysPerYear);
   const gained = sums.ok ? measureOf('annualized_return')?.compute(sums.value) : undefined;
   return new Map([
     ...(gained?.ok === true ? [['annualized_return', gained.value] as const] : []),
@@ -112,11 +120,11 @@ function measureOf(wanted: (typeof MEASURED)[number]) {
 
 function figuresOf(
   { compared, risk }: Side,
-  riskFree: Float64Array,
+  { riskFree, daysPerYear }: Rates,
   estimate: (days: RiskDays) => TailResult,
 ): Figures {
-  const sums = riskSums(compared, seriesSums(compared.recorded, riskFree), riskFree);
-  const volatility = annualizedVolatility(risk.returns);
+  const sums = riskSums(compared, seriesSums(compared.recorded, riskFree, daysPerYear), riskFree);
+  const volatility = annualizedVolatility(risk.returns, daysPerYear);
   const tail = estimate(risk);
   const measured = MEASURED.map((id): readonly [ComparedId, Measured | undefined] => [
     id,
@@ -137,12 +145,12 @@ function differencesOf(context: ReportContext, benchmark: Benchmark): ReadonlyMa
   const theirs = eachOf(alone(benchmark.risk), onOwnDays);
   const count = own.compared.recorded.length;
   if (count < FEWEST) return differences;
-  const rates = ownDays(history, riskFree.perDay);
+  const perDay = ownDays(history, riskFree.perDay);
   const estimate = ({ returns }: RiskDays) => estimateInRounds(options.method, returns, options);
   resampleDays(count, options, (places) => {
-    const free = valuesAt(rates, places);
+    const rates = { daysPerYear: history.daysPerYear, riskFree: valuesAt(perDay, places) };
     const draw = (days: RiskDays) => drawn(days, places);
-    const both = figuresOfBoth(eachOf(own, draw), eachOf(theirs, draw), benchmark.interest, free, estimate);
+    const both = figuresOfBoth(eachOf(own, draw), eachOf(theirs, draw), benchmark.interest, rates, estimate);
     for (const [id, value] of both.own) {
       const all = differences.get(id) ?? [];
       all.push(value - (both.theirs.get(id) ?? Number.NaN));

@@ -6,7 +6,6 @@ import {
 } from '../../contribution/contributions.ts';
 import type { Measured } from '../../measures/measured.ts';
 import { momentsOf, standardDeviation } from '../../measures/moments.ts';
-import { DAYS_PER_YEAR } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateOn } from '../risk-days.ts';
@@ -55,6 +54,7 @@ export function contributions(context: ReportContext): Section<ContributionsRepo
   if (!concentration.ok) return concentration;
   const { valueAtRisk, expectedShortfall } = tail.value;
   const { total } = history;
+  const annually = Math.sqrt(history.daysPerYear);
   const deviations = Float64Array.from(series, (one) => standardDeviation(momentsOf(one)));
   const rows = history.holdings.map(({ held, value, weight }, i): ContributionRow => {
     const riskContribution = partOf(risk.value, i);
@@ -64,7 +64,7 @@ export function contributions(context: ReportContext): Section<ContributionsRepo
       key: held.key,
       value,
       weight,
-      volatility: (deviations[i] ?? 0) * Math.sqrt(DAYS_PER_YEAR),
+      volatility: (deviations[i] ?? 0) * annually,
       riskContribution,
       valueAtRiskAmount: riskContribution * valueAtRisk * total,
       shortfallContribution,
@@ -78,7 +78,7 @@ export function contributions(context: ReportContext): Section<ContributionsRepo
     basis: basisOf(context, true),
     value: {
       rows: rows.toSorted((a, b) => b.riskContribution - a.riskContribution),
-      volatility: risk.value.total * Math.sqrt(DAYS_PER_YEAR),
+      volatility: risk.value.total * annually,
       valueAtRiskAmount: valueAtRisk * total,
       shortfallAmount: expectedShortfall * total,
       concentration: concentration.value,

@@ -50,9 +50,9 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
     const reason = history.coverage.extent === 'all' ? 'no_foreign_currency' : 'no_foreign_currency_covered';
     return { ok: false, reason };
   }
-  const volatility = annualizedVolatility(risk.returns);
+  const volatility = annualizedVolatility(risk.returns, history.daysPerYear);
   if (!volatility.ok) return volatility;
-  const without = annualizedVolatility(localDays(context));
+  const without = annualizedVolatility(localDays(context), history.daysPerYear);
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
   for (const holding of history.holdings) {
@@ -64,7 +64,7 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   const rows = [...foreign].flatMap((one): CurrencyRow[] => {
     const path = history.currencies.get(one);
     const own = parts.get(one);
-    const spread = path && annualizedVolatility(path);
+    const spread = path && annualizedVolatility(path, history.daysPerYear);
     if (path === undefined || own === undefined || spread?.ok !== true) return [];
     return [{ ...own.parts, foreign: one, weight: own.weight, change: growthOf(path) - 1, volatility: spread.value }];
   });

@@ -90,7 +90,7 @@ function tradedOf({ holdings }: PortfolioHistory): readonly Traded[] {
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {
-  return sums.ok ? annualizedDeviation(sums.value.moments) : null;
+  return sums.ok ? annualizedDeviation(sums.value) : null;
 }
 
 function benchmarkContext(

@@ -32,10 +32,10 @@ export function findingIntervals(
   resampleDays(count, options, (places) => {
     if (theirDays !== null && theirSpread !== null) {
       const [days, theirs] = [valuesAt(recorded, places), valuesAt(theirDays, places)];
-      const volatile = annualizedVolatility(valuesAt(spread, places));
+      const volatile = annualizedVolatility(valuesAt(spread, places), history.daysPerYear);
       const [own, other, fit] = [
         volatile,
-        annualizedVolatility(valuesAt(theirSpread, places)),
+        annualizedVolatility(valuesAt(theirSpread, places), history.daysPerYear),
         fitBenchmark(days, theirs),
       ];
       ratios.push(own.ok && other.ok ? Math.log(own.value / other.value) : Number.NaN);

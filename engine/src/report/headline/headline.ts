@@ -3,7 +3,6 @@ import { annualizedDeviation } from '../../measures/registry.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { volatilityInterval } from '../../tail-risk/volatility-interval.ts';
 import { normalInverse } from '../../numerics/normal.ts';
-import { DAYS_PER_YEAR } from '../../returns/compound.ts';
 import type { ReportOptions } from '../options.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
@@ -21,7 +20,7 @@ export interface Headline {
   readonly loss: Share;
   /** Where the true loss lies with a probability of 95%, as far as chance in the days goes; null where that cannot be said. */
   readonly interval: Range | null;
-  /** The same loss of an amount of 1 whose yearly change is normal with a deviation of 1: z · √(horizon / 252). */
+  /** The same loss of an amount of 1 whose yearly change is normal with a deviation of 1: z · √(horizon / days a year). */
   readonly normalLoss: number;
   /** The mean loss when it is passed. */
   readonly expectedShortfall: Share;
@@ -70,7 +69,7 @@ export function headline(context: ReportContext): Section<Headline> {
       horizon: options.horizon,
       loss,
       interval: rangeOf(total, interval?.valueAtRisk ?? null),
-      normalLoss: normalLoss(options),
+      normalLoss: normalLoss(options, history.daysPerYear),
       expectedShortfall: shareOf(total, expectedShortfall),
       largest:
         largest && found
@@ -91,14 +90,18 @@ export function headline(context: ReportContext): Section<Headline> {
 }
 
 /** The loss on a bad day of something normal with a mean of 0 and a deviation of 1 a year. */
-export function normalLoss({ confidence, horizon }: Pick<ReportOptions, 'confidence' | 'horizon'>): number {
-  return normalInverse(confidence) * Math.sqrt(horizon / DAYS_PER_YEAR);
+export function normalLoss(
+  { confidence, horizon }: Pick<ReportOptions, 'confidence' | 'horizon'>,
+  daysPerYear: number,
+): number {
+  return normalInverse(confidence) * Math.sqrt(horizon / daysPerYear);
 }
 
 function volatilityOf({ history, risk, riskSums, options: { seed } }: ReportContext): Headline['volatility'] {
   if (!riskSums.ok) return null;
-  const value = annualizedDeviation(riskSums.value.moments);
-  return { value, interval: volatilityInterval(ownDays(history, risk.returns), value, { seed }) };
+  const { daysPerYear } = history;
+  const value = annualizedDeviation(riskSums.value);
+  return { value, interval: volatilityInterval(ownDays(history, risk.returns), value, { seed, daysPerYear }) };
 }
 
 function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark'] {
@@ -107,7 +110,7 @@ function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark
   const tail = estimateOn(benchmark.risk, options.method, options);
   return {
     key: benchmark.key,
-    volatility: annualizedDeviation(benchmark.riskSums.value.moments),
+    volatility: annualizedDeviation(benchmark.riskSums.value),
     loss: tail.ok ? tail.value.valueAtRisk : null,
   };
 }

@@ -32,6 +32,7 @@ export function overTime(context: ReportContext): Section<OverTime> {
   const { history, benchmark, risk } = context;
   const { returns } = context.compared;
   const moving = benchmark?.interest === null ? benchmark : null;
+  const volatilityOf = (days: Float64Array) => annualizedVolatility(days, history.daysPerYear);
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
   const held = heldValues(history, context.compared.by);
@@ -45,8 +46,8 @@ export function overTime(context: ReportContext): Section<OverTime> {
       held: held.map((value) => value / start),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
-      volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, annualizedVolatility)),
-      benchmarkVolatility: moving && upTo(returns, rolling(moving.risk.returns, ROLLING_DAYS, annualizedVolatility)),
+      volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, volatilityOf)),
+      benchmarkVolatility: moving && upTo(returns, rolling(moving.risk.returns, ROLLING_DAYS, volatilityOf)),
       beta: moving && upTo(returns, rollingPair(returns, moving.returns, ROLLING_DAYS, betaOf)),
     },
   };

@@ -36,7 +36,7 @@ const PRICES: Readonly<Record<string, number>> = {
   MSFT: 428.15,
   KO: 64.75,
 };
-const TRADING_DAYS = 252;
+const YEAR_MS = 365.25 * 86_400_000;
 
 export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracle {
   const known = new Map<string, Promise<PriceHistory>>();
@@ -68,21 +68,24 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
     return answer;
   }
 
-  /** Closes of each holding, then of the index, on the days of the last five years on which the shares traded. */
-  async function closes(held: readonly Held[], basis: Basis): Promise<readonly (readonly number[])[]> {
+  /** The last five years: the days on which the shares traded, and the closes of each holding, then of the index, on them. */
+  async function lastYears(held: readonly Held[], basis: Basis) {
     const { dates, series } = await history(held, basis);
     const shares = series.slice(0, -1);
     const isTraded = (day: number) => shares.some((one) => one.closes[day] !== null);
     const today = new Date().toISOString().slice(0, 10);
     const from = `${String(Number(today.slice(0, 4)) - 5)}${today.slice(4)}`;
     const traded = dates.flatMap((date, day) => (isTraded(day) && date <= today ? [day] : []));
-    const start = traded.findLastIndex((day) => (dates[day] ?? '') <= from);
-    return series.map(({ closes: all }) => {
+    const days = traded.slice(traded.findLastIndex((day) => (dates[day] ?? '') <= from));
+    const filled = series.map(({ closes: all }) => {
       let last = 0;
-      const filled = all.map((close) => (last = close ?? last));
-      return traded.slice(start).map((day) => filled[day] ?? 0);
+      const carried = all.map((close) => (last = close ?? last));
+      return days.map((day) => carried[day] ?? 0);
     });
+    return { days: days.map((day) => dates[day] ?? ''), closes: filled };
   }
+
+  const closes = async (held: readonly Held[], basis: Basis) => (await lastYears(held, basis)).closes;
 
   const valueOf = ({ symbol, shares }: Held) => shares * (PRICES[symbol] ?? Number.NaN);
   const total = (held: readonly Held[]) => held.reduce((sum, one) => sum + valueOf(one), 0);
@@ -119,7 +122,9 @@ export function oracleOver({ url, key }: Pick<TestServer, 'url' | 'key'>): Oracl
     },
     volatility: async (held) => {
       const own = await returns(held);
-      return Math.sqrt(covariance(own, own) * TRADING_DAYS);
+      const { days } = await lastYears(held, 'total');
+      const years = (Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')) / YEAR_MS;
+      return Math.sqrt(covariance(own, own) * (own.length / years));
     },
     deepestFall: async (held) => {
       let [level, peak, deepest] = [1, 1, 0];

@@ -11,8 +11,9 @@ const RANGES = {
   label: 'Period',
   all: 'All',
   last: [
-    { name: '1M', days: 21 },
-    { name: '1Y', days: 252 },
+    // Of the 100 days from 1 January to 10 April.
+    { name: '1M', from: '2026-03-20' },
+    { name: '1Y', from: '2025-04-10' },
   ],
 };
 

@@ -27,7 +27,8 @@ export interface ShadedDays {
 
 export interface ChartRange {
   readonly name: string;
-  readonly days: number;
+  /** It begins with the last of the chart's days up to this one. */
+  readonly from: string;
 }
 
 interface LineChartProps {
@@ -46,7 +47,7 @@ interface LineChartProps {
   isChange?: boolean;
   /** Always in sight, such as 0. */
   include?: number;
-  /** The last so many days that can be looked at by themselves; the first range is all of them. */
+  /** Ends of the chart that can be looked at by themselves; one that holds all days is not offered. */
   ranges?: { readonly label: string; readonly all: string; readonly last: readonly ChartRange[] };
   /** Lower, beside other things. */
   size?: 'usual' | 'compact';
@@ -74,15 +75,17 @@ export function LineChart({
   shaded = null,
 }: LineChartProps) {
   const [place, setPlace] = useState<number | null>(null);
-  const [range, setRange] = useState<ChartRange | null>(null);
-  const from = range === null ? 0 : Math.max(0, allDays.length - 1 - range.days);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const offered = ranges?.last.filter((one) => one.from > (allDays[0] ?? '')) ?? [];
+  const range = offered.find(({ name }) => name === chosen) ?? null;
+  const from = range === null ? 0 : allDays.findLastIndex((day) => day <= range.from);
   const days = allDays.slice(from);
   const lines = allLines.map((line) => {
     const values = Array.from(line.values).slice(from);
     return { ...line, values: isChange ? changesOf(values) : values };
   });
   const choose = (next: ChartRange | null) => {
-    setRange(next);
+    setChosen(next?.name ?? null);
     setPlace(null);
   };
   const levels = ticks(...extent(lines, include), Y_TICKS);
@@ -99,7 +102,7 @@ export function LineChart({
   };
   return (
     <figure aria-label={label} className="break-inside-avoid print:pt-3">
-      {ranges !== undefined && <Ranges {...ranges} days={allDays.length} chosen={range} onChoose={choose} />}
+      {ranges !== undefined && <Ranges {...ranges} offered={offered} chosen={range} onChoose={choose} />}
       <div className="grid grid-cols-[auto_1fr] gap-x-2 sm:grid-cols-[auto_1fr_auto]">
         <div aria-hidden="true" className="relative grid text-small text-soft tabular-nums">
           {levels.map((level) => (
@@ -159,8 +162,11 @@ export function LineChart({
           {dayTicks(days).map((tick) => (
             <span
               key={tick.label}
-              // On a narrow chart every second one.
-              className="absolute -translate-x-1/2 whitespace-nowrap @max-[13rem]:even:hidden"
+              // On a narrow chart every second one; months are as wide as two years.
+              className={cx(
+                'absolute -translate-x-1/2 whitespace-nowrap',
+                tick.label.length > 4 ? '@max-[26rem]:even:hidden' : '@max-[13rem]:even:hidden',
+              )}
               style={{ left: percent(Math.min(0.96, Math.max(0.04, tick.place / last))) }}
             >
               {tick.label}
@@ -243,16 +249,13 @@ function placesOf(
 interface RangesProps {
   label: string;
   all: string;
-  last: readonly ChartRange[];
-  /** That there are. */
-  days: number;
+  offered: readonly ChartRange[];
   chosen: ChartRange | null;
   onChoose: (range: ChartRange | null) => void;
 }
 
-/** How much of it is looked at; a range that holds all of it is left out. */
-function Ranges({ label, all, last, days, chosen, onChoose }: RangesProps) {
-  const offered = last.filter((range) => range.days < days - 1);
+/** How much of it is looked at. */
+function Ranges({ label, all, offered, chosen, onChoose }: RangesProps) {
   if (offered.length === 0) return null;
   return (
     <fieldset className="mb-2 flex justify-end gap-1 print:hidden">

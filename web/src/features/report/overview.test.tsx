@@ -1,7 +1,7 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import type { Asset } from '@ballast/engine/assets/asset';
 import { valuedAssets } from '@ballast/engine/assets/valued-asset';
-import { addDays } from '@ballast/engine/calendar/day';
+import { tradingDaysBetween } from '@ballast/engine/calendar/trading-days';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
@@ -14,6 +14,9 @@ import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
 const DAYS = 1000;
 const TOTAL = 1_000_000;
+/** Of which a year has about 251, as the volatilities below expect. */
+const traded = tradingDaysBetween('NYSE', '2021-12-01', '2025-12-01');
+const DATES = traded.ok ? traded.value.slice(0, DAYS + 1) : [];
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'USD', window: 'max' } as const;
 
 interface World {
@@ -43,7 +46,7 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75
     closes.second.push(levels.second);
     closes.index.push(levels.index);
   }
-  const dates = closes.index.map((_, i) => addDays('2022-01-03', i));
+  const dates = DATES;
   const held = (key: string, value: number) =>
     ({ key, market: 'US', currency: 'USD', shares: 1, value, sector: null, price: 'market' }) as const;
   return {
@@ -200,7 +203,7 @@ describe('the overview', () => {
   });
 
   it('adds what the user assumed of a stated value, as if it moved independently', async () => {
-    // 1.645 · 12% of $8,000,000 / √252 = $99,471 a day; with about $13,000 of the rest √(99,471² + 13,000²) = $100,317.
+    // 1.645 · 12% of $8,000,000 / √251 = $99,670 a day; with about $13,000 of the rest √(99,670² + 13,000²) = $100,522.
     // A year: √(960,000² + (15% of 1,000,000)²) = 971,648, 10.8% of $9,000,000.
     await show({ wildness: 0.01 }, ['house 8000000 volatility 12%']);
     expect(saidIn('What you can lose')).toContain(

@@ -19,7 +19,8 @@ async function openField(holdings: ReturnType<typeof ownHoldings>): Promise<(que
   fakeNetwork();
   const { positions, input } = holdings;
   const context: AnswerContext = {
-    sections: riskReport(input, { ...DEFAULT_OPTIONS, base: 'INR' }),
+    // The closes of five years ago are those of crashes alone.
+    sections: riskReport(input, { ...DEFAULT_OPTIONS, base: 'INR', window: '1y' }),
     isComing: false,
     problem: null,
     nameOf: (key) => NAMES[key] ?? key.slice(key.indexOf(':') + 1),

@@ -38,7 +38,7 @@ export function ValueBesideIndex() {
         writeDay={(day) => format.date(day)}
         readLabel={read}
         include={0}
-        ranges={rangesOf(days.length)}
+        ranges={rangesOf(days)}
         size="compact"
       />
     </section>

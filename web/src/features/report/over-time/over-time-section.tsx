@@ -75,7 +75,7 @@ export function OverTimeSection() {
               lines={lines}
               write={told}
               size="compact"
-              ranges={rangesOf(days.length)}
+              ranges={rangesOf(days)}
               writeTick={(amount) => estimates.short(amount, currency)}
               writeDay={(day) => format.date(day)}
               readLabel={read}

@@ -1,29 +1,33 @@
+import { addMonths, daysBetween } from '@ballast/engine/assets/periods';
 import { useTranslations } from 'use-intl/react';
 import type { ChartRange } from '../../../components/charts/line-chart.tsx';
 
-/** In trading days. */
+/** In months. */
 const LAST = [
-  ['month', 21],
-  ['halfYear', 126],
-  ['year', 252],
-  ['fiveYears', 1260],
+  ['month', 1],
+  ['halfYear', 6],
+  ['year', 12],
+  ['fiveYears', 60],
 ] as const;
-/** A year and five years have a few trading days more or fewer than that. */
-const NEARLY = 30;
+/** A look-back of so many years starts at the last close before: up to ten days without one come between. */
+const NEARLY = 10;
 
-/** The ranges of a chart over as many days; all of it by its length where that is one of them. */
-export function useRanges(): (days: number) => {
+/** The ranges of a chart over these days; all of them by their length where that is one of the ranges. */
+export function useRanges(): (days: readonly string[]) => {
   readonly label: string;
   readonly all: string;
   readonly last: readonly ChartRange[];
 } {
   const t = useTranslations('report.periods');
   return (days) => {
-    const whole = LAST.find(([key, range]) => key !== 'month' && Math.abs(days - range) <= NEARLY);
+    const [first = '', end = ''] = [days[0], days.at(-1)];
+    const ranges = LAST.map(([key, months]) => ({ key, from: addMonths(end, -months) }));
+    const isAll = ({ from }: { from: string }) => Math.abs(daysBetween(first, from)) <= NEARLY;
+    const whole = ranges.find((one) => one.key !== 'month' && isAll(one));
     return {
       label: t('label'),
-      all: t(whole?.[0] ?? 'all'),
-      last: LAST.filter((one) => one !== whole).map(([key, count]) => ({ name: t(key), days: count })),
+      all: t(whole?.key ?? 'all'),
+      last: ranges.filter((one) => !isAll(one)).map(({ key, from }) => ({ name: t(key), from })),
     };
   };
 }
