@@ -47,6 +47,7 @@ function inputOf(
       Float64Array.from(holdings, ({ value }) => value),
     ),
     exposure,
+    covered: total,
     byRiskContribution: holdings.map(({ key }) => key),
     riskAboveWeight: [],
     volatility: 0.2,
