@@ -3,6 +3,7 @@ import { CRISES } from '../../scenarios/crises.ts';
 import { sampleReportInput } from '../../testing/report-input.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
 import { riskReport } from '../risk-report.ts';
+import { worstOf } from './crises.ts';
 
 const RANGE = { from: '2000-01-03', to: '2026-11-20' };
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '5y' } as const;
@@ -45,6 +46,28 @@ describe('crises', { timeout: SLOW_MS }, () => {
       replay.holdings.reduce((sum, { amount }) => sum + amount, 0),
       6,
     );
+  });
+
+  it('have as the worst one of at least half by own prices, and one by stand-ins only without such', () => {
+    const us = input.holdings.filter(({ market }) => market === 'US');
+    const replayWith = (own: number) => {
+      const holdings = us.map((one) => ({ ...one, value: one.key === 'US:AAPL' ? own : 1 - own }));
+      return replaysOf({ holdings });
+    };
+    // PLTR was listed in 2020: an index stands in for it in the crashes before.
+    for (const [own, isLate] of [
+      [0.5, false],
+      [0.49, true],
+    ] as const) {
+      const { replays, worst } = replayWith(own);
+      const costliest = replays
+        .filter(({ coverage }) => !isLate || coverage.own === 1)
+        .toSorted((a, b) => a.amount - b.amount)[0];
+      expect(worst).toBe(costliest);
+      expect(replays.some(({ coverage }) => coverage.own < 0.5)).toBe(isLate);
+    }
+    const early = replayWith(0).replays.filter(({ coverage }) => coverage.proxied === 1);
+    expect(worstOf(early)).toBe(early.toSorted((a, b) => a.amount - b.amount)[0]);
   });
 
   it('begin with those of the country that most of the value is in', () => {
@@ -94,7 +117,8 @@ describe('crises', { timeout: SLOW_MS }, () => {
 
   it('name the worst', () => {
     const { replays, worst } = usual;
-    expect(worst?.amount).toBe(Math.min(...replays.map(({ amount }) => amount)));
+    const own = replays.filter(({ coverage }) => coverage.own >= 0.5);
+    expect(worst?.amount).toBe(Math.min(...own.map(({ amount }) => amount)));
   });
 
   it('take the index of a sector before that of the market', () => {

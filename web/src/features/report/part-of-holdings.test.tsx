@@ -29,7 +29,9 @@ describe('a report of part of the holdings', () => {
     expect(saidIn('What you can lose')).toMatch(/Covers 4 of your 5 holdings\./);
     expect(gauge()).toHaveAccessibleName(/Covers 4 of your 5 holdings\.$/);
     expect(screen.getByRole('link', { name: /^Biggest risk/ })).toHaveTextContent(/% of the money covered → /);
-    expect(screen.getByText(/exceeded\. Weights are of the holdings covered\./)).toBeVisible();
+    expect(
+      screen.getByText(/exceeded\. 5 limits can’t be judged while 1 holding has no exchange rate\./),
+    ).toBeVisible();
   });
 
   it('says that prices are there and only the exchange rate is missing', async () => {
@@ -38,6 +40,28 @@ describe('a report of part of the holdings', () => {
     expect(saidIn('Risks')).toContain(
       'There are prices for AAPL, but no exchange rate: it has no value in INR and is not in any figure.',
     );
+  });
+
+  it('says beside weights and shocks that holdings without an exchange rate are left out', async () => {
+    await show('India, part of unknown value');
+    expect(saidIn('Exposure')).toContain('Without 1 holding that has no exchange rate.');
+    expect(saidIn('What-if shocks')).toContain('Without 1 holding that has no exchange rate.');
+    expect(saidIn('What-if shocks')).toMatch(/The S&P 500 falls by \d+%Whynot availableNo exchange rate for AAPL\./);
+    expect(saidIn('Risks')).toContain(
+      'Not checked: Largest holding, Five largest, Effective holdings, Largest sector and Foreign currency (no exchange rate for 1 holding).',
+    );
+  });
+
+  it('checks limits on weights without any price history, and says which limits need one', async () => {
+    await show('India, all covered', (input) => ({ ...input, prices: { dates: [], series: [], rates: [] } }));
+    expect(screen.getByRole('link', { name: /^Over a limit|^Limits/ })).toHaveTextContent(/\dA large holding/);
+    expect(screen.getByRole('heading', { name: 'What stands out' })).toBeVisible();
+    expect(screen.getByText(/limits? exceeded\. 5 limits need price history and could not be checked\./)).toBeVisible();
+    expect(saidIn('Risks')).toMatch(/If \w+ went to zero/);
+    expect(saidIn('Risks')).toContain(
+      'Not checked: Volatility against the index, Beta, Current drawdown, Average correlation and Data quality (no price history).',
+    );
+    expect(screen.queryByRole('link', { name: 'Crashes' })).toBeNull();
   });
 
   it('says in the tile of the worst crash which part an index stands in for', async () => {
@@ -75,7 +99,7 @@ describe('a report of part of the holdings', () => {
     await show('India, all covered');
     expect(saidIn('What you can lose')).toMatch(/you could lose ₹[\d,.]+ or more\./);
     expect(saidIn('What you can lose')).not.toContain('of your 5 holdings');
-    expect(screen.queryByText(/Weights are of the holdings covered/)).toBeNull();
+    expect(screen.queryByText(/can’t be judged|Weights leave out/)).toBeNull();
     expect(crashTile()).not.toHaveTextContent('stands in');
   });
 });

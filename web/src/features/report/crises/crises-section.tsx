@@ -9,6 +9,7 @@ import { useNames, whole } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { hasWorseByIndex } from './has-worse-by-index.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';
 import { ReplayNote } from './replay-note.tsx';
 import { useNotReplayed } from './use-not-replayed.ts';
@@ -67,7 +68,7 @@ export function CrisesSection() {
             worst === null || worst.change === null
               ? t(replays.length === 0 ? 'noneFell' : shown.length === 0 ? 'none' : 'harmless', { currency })
               : [
-                  t('sentence', {
+                  t(hasWorseByIndex(value) ? 'sentenceOwn' : 'sentence', {
                     name: t(`names.${worst.crisis.id}`),
                     amount: rough.change(worst.amount, currency),
                     change: rough.percentChange(worst.change),

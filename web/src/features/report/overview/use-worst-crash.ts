@@ -2,6 +2,7 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { hasWorseByIndex } from '../crises/has-worse-by-index.ts';
 import { CRISIS_INDEX } from '../crises/crisis-index.ts';
 import { useNames, whole } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
@@ -40,6 +41,7 @@ export function useWorstCrash(): TileWords | null {
         change: percent(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
       }),
       coverage.proxied > 0 && t('standIn', { part: part(coverage.proxied) }),
+      hasWorseByIndex(crises.value) && t('byOwn'),
     ]
       .filter(Boolean)
       .join('. '),
