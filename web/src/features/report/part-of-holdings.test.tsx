@@ -52,12 +52,19 @@ describe('a report of part of the holdings', () => {
     );
   });
 
+  it('writes what is lost with a holding to the last digit: its value', async () => {
+    await show('India, all covered');
+    expect(saidIn('What-if shocks')).toContain('If RELIANCE goes to zero, you lose ₹3,00,000.00: ');
+    expect(saidIn('What-if shocks')).toContain('−₹3,00,000.00 (');
+    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');
+  });
+
   it('checks limits on weights without any price history, and says which limits need one', async () => {
     await show('India, all covered', (input) => ({ ...input, prices: { dates: [], series: [], rates: [] } }));
     expect(screen.getByRole('link', { name: /^Over a limit|^Limits/ })).toHaveTextContent(/\dA large holding/);
     expect(screen.getByRole('heading', { name: 'What stands out' })).toBeVisible();
     expect(screen.getByText(/limits? exceeded\. 5 limits need price history and could not be checked\./)).toBeVisible();
-    expect(saidIn('Risks')).toMatch(/If \w+ went to zero/);
+    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');
     expect(saidIn('Risks')).toContain(
       'Not checked: Volatility against the index, Beta, Current drawdown, Average correlation and Data quality (no price history).',
     );

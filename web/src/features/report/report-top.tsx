@@ -39,7 +39,11 @@ export function ReportTop() {
         className="grid grid-cols-1 gap-6 outline-none print:block print:space-y-6"
       >
         <Answer />
-        {!isWhole && isJudged && <TopFindings />}
+        {!isWhole && isJudged && (
+          <div className="max-w-3xl">
+            <TopFindings />
+          </div>
+        )}
         {isWhole && (
           <div className="grid grid-cols-1 gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_7fr] print:block print:space-y-6">
             <TopFindings />

@@ -68,7 +68,9 @@ function OneList() {
       figure(threshold),
       interval && figure(interval.low),
       interval && figure(interval.high),
-      money && Math.abs(money.amount),
+      money?.kind === 'lost_if_zero' && finding.company === null
+        ? { kind: 'money', value: money.amount }
+        : money && Math.abs(money.amount),
       effect,
       holdings,
     ];

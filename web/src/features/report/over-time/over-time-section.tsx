@@ -51,7 +51,8 @@ export function OverTimeSection() {
           t(change === rebalanced ? 'sentence' : 'twoReturns', {
             start: told(start),
             from: format.date(from),
-            end: told(end),
+            // Today's value is known to the last digit.
+            end: total === null ? told(end) : format.money(total, currency),
             change,
             rebalanced,
           }),

@@ -18,7 +18,7 @@ export function LimitsAlone() {
   const limits = useLimitsTile();
   if (limits === null) return null;
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <ul aria-label={t('label')} className="grid grid-cols-1 gap-3 lg:hidden print:hidden">
       <Tile to="changes" name={t('limits.name')} isPaired {...limits} />
     </ul>
   );

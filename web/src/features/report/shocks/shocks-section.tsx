@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
+import { useFormat } from '../../../lib/words.tsx';
 import { unratedOf, useUnratedNote } from '../section/unrated.ts';
 import { useNameList } from '../section/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
@@ -32,6 +33,7 @@ export function ShocksSection() {
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('shocks.title');
   const rough = useRough();
+  const format = useFormat();
   const words = useEventWords();
   const list = useNameList();
   const unratedNote = useUnratedNote();
@@ -47,7 +49,7 @@ export function ShocksSection() {
     const { event, amount, change } = worst;
     return t(amount > 0 ? 'gain' : 'sentence', {
       event: words(event),
-      amount: rough.amount(Math.abs(amount), currency),
+      amount: isWhole(event) ? format.money(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
       change: rough.percentChange(change),
     });
   };
@@ -72,7 +74,9 @@ export function ShocksSection() {
     const { effect } = shock;
     if (!effect.ok || isUnrated) return t('missing');
     if (isChance(shock)) return t('noEffect');
-    return `${rough.change(effect.value.amount, currency)} (${rough.percentChange(effect.value.change)})`;
+    const { amount, change } = effect.value;
+    const money = isWhole(shock.event) ? format.moneyChange(amount, currency) : rough.change(amount, currency);
+    return `${money} (${rough.percentChange(change)})`;
   };
   const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
     caption,
@@ -85,7 +89,7 @@ export function ShocksSection() {
     ],
     rows: shocks.map(({ event, effect }) => [
       upper(words(event)),
-      effect.ok ? effect.value.amount : null,
+      effect.ok ? (isWhole(event) ? { kind: 'money', value: effect.value.amount } : effect.value.amount) : null,
       effect.ok ? effect.value.change : null,
       effect.ok && effect.value.beta !== null
         ? { kind: ratioKind(effect.value.betaError), value: effect.value.beta }
@@ -135,6 +139,11 @@ function hitBy(event: ShockEvent, unrated: readonly string[]): readonly string[]
   if (event.kind !== 'index') return [];
   const [market] = event.key.split(':');
   return unrated.filter((key) => key.startsWith(`${market}:`));
+}
+
+/** A holding's whole value: known to the last digit, unlike what other shocks would take. */
+function isWhole({ kind, change }: ShockEvent): boolean {
+  return kind === 'holding' && change === -1;
 }
 
 function totalOf(headline: RiskReport['headline'] | undefined): number | null {
