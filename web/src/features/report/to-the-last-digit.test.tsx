@@ -114,7 +114,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
 
     const overTime = saidIn('Today’s holdings over the past years');
     expect(overTime).toContain(
-      `were worth ${shortened(start)} on ${write.date(window.from)} and are worth ${money(total)} now: ${total > start ? '+' : ''}${write.percent(total / start - 1, Math.abs(total / start - 1) < 0.1 ? 1 : 0)}`,
+      `were worth ${shortened(start)} on ${write.date(window.from)} and are worth ${shortened(total)} now: ${total > start ? '+' : ''}${write.percent(total / start - 1, Math.abs(total / start - 1) < 0.1 ? 1 : 0)}`,
     );
     // Daily returns at today's weights make another one, which the comparison has.
     const { total_return: rebalanced = Number.NaN } = theirs.measures;

@@ -51,8 +51,7 @@ export function OverTimeSection() {
           t(change === rebalanced ? 'sentence' : 'twoReturns', {
             start: told(start),
             from: format.date(from),
-            // Today's value is known to the last digit.
-            end: total === null ? told(end) : format.money(total, currency),
+            end: told(end),
             change,
             rebalanced,
           }),
