@@ -205,12 +205,14 @@ export const reportFigures = {
     sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
     /** Where another cost more, but mostly by an index in place of the holdings. */
     sentenceOwn:
-      'The worst by mostly their own prices would have been {name}: {amount} ({change}) of what you hold today. Crashes in which an index stands in for most of the value can look worse.',
+      'By mostly their own prices, the worst would have been {name}: {amount} ({change}) of what you hold today. Crashes in which an index stands in for most of the value look worse.',
     partly: 'This covers {part} of the value; the rest has no prices from then.',
     partlyUnknown: 'This covers part of your holdings; the others can’t be valued today.',
     notReplayed: 'Not shown, because prices from then cover less than half of the value: {names}.',
     noRates: 'Exchange rates begin in December 2003.',
     harmless: 'None of the crashes that can be replayed would have caused a loss.',
+    harmlessOwn:
+      'By mostly their own prices, your holdings would have lost in no crash. Crashes in which an index stands in for most of the value look worse.',
     noneFell: 'In {currency}, the index fell in none of the past crashes of the countries you hold.',
     none: 'None of the crashes can be replayed with the available prices.',
     covered: '{own} by own prices',

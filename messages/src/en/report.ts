@@ -121,7 +121,7 @@ export const report = {
     crashIndex: '{name}. {index} {change}',
     standIn: 'An index stands in for {part}',
     /** Another crash cost more, by an index in place of most holdings. */
-    byOwn: 'Of crashes by mostly own prices',
+    byOwn: 'By mostly own prices',
     noCrash: 'No loss',
     noCrashNote: 'In the crashes that could be replayed',
     noReplay: 'Not shown',

@@ -48,26 +48,19 @@ describe('crises', { timeout: SLOW_MS }, () => {
     );
   });
 
-  it('have as the worst one of at least half by own prices, and one by stand-ins only without such', () => {
-    const us = input.holdings.filter(({ market }) => market === 'US');
-    const replayWith = (own: number) => {
-      const holdings = us.map((one) => ({ ...one, value: one.key === 'US:AAPL' ? own : 1 - own }));
-      return replaysOf({ holdings });
+  it('have as the worst one of at least half by own prices; one by stand-ins only without any such', () => {
+    const [any] = usual.replays;
+    assert(any);
+    const replay = (amount: number, own: number) => {
+      const coverage = { extent: 'all', own, proxied: 1 - own } as const;
+      return { ...any, amount, change: amount / 1000, coverage };
     };
-    // PLTR was listed in 2020: an index stands in for it in the crashes before.
-    for (const [own, isLate] of [
-      [0.5, false],
-      [0.49, true],
-    ] as const) {
-      const { replays, worst } = replayWith(own);
-      const costliest = replays
-        .filter(({ coverage }) => !isLate || coverage.own === 1)
-        .toSorted((a, b) => a.amount - b.amount)[0];
-      expect(worst).toBe(costliest);
-      expect(replays.some(({ coverage }) => coverage.own < 0.5)).toBe(isLate);
-    }
-    const early = replayWith(0).replays.filter(({ coverage }) => coverage.proxied === 1);
-    expect(worstOf(early)).toBe(early.toSorted((a, b) => a.amount - b.amount)[0]);
+    const [byIndex, mostly, half] = [replay(-500, 0), replay(-400, 0.49), replay(-100, 0.5)];
+    const [unknown, gained] = [{ ...replay(-900, 1), change: null }, replay(50, 1)];
+    expect(worstOf([byIndex, mostly, half, unknown, gained])).toBe(half);
+    expect(worstOf([byIndex, mostly, unknown])).toBe(byIndex);
+    // Own prices say that nothing was lost.
+    expect(worstOf([byIndex, gained])).toBeNull();
   });
 
   it('begin with those of the country that most of the value is in', () => {

@@ -76,6 +76,27 @@ describe('a report of part of the holdings', () => {
     expect(crashTile()).toHaveTextContent(/NIFTY 50 −\d+%\. An index stands in for \d+%$/);
   });
 
+  it('answers with the worst crash by mostly own prices, where an index makes another look worse', async () => {
+    await show('India, all covered', (input) => {
+      const { prices, references } = input;
+      const isIndex = (key: string) => references.some((reference) => reference.key === key);
+      const series = prices.series.map((one) =>
+        isIndex(one.key)
+          ? one
+          : {
+              ...one,
+              closes: Array.from(one.closes, (close, i) => ((prices.dates[i] ?? '') < '2021-06' ? null : close)),
+            },
+      );
+      return { ...input, prices: { ...prices, series } };
+    });
+    expect(crashTile()).toHaveTextContent(/^Worst past crash−\d+%.*\. By mostly own prices$/);
+    expect(crashTile()).not.toHaveTextContent('March 2020');
+    const crashes = 'Today’s holdings in past crashes (hypothetical)';
+    expect(saidIn(crashes)).toMatch(/By mostly their own prices, the worst would have been .*: −₹/);
+    expect(saidIn(crashes)).toContain('March 2020, India');
+  });
+
   it('says that no index fell, where none did in any crash', async () => {
     await show('India, all covered', ({ prices, ...input }) => {
       const isIndex = (key: string) => ['IN:NIFTY50', 'US:SPX'].includes(key);

@@ -66,7 +66,7 @@ export function CrisesSection() {
         return {
           sentence:
             worst === null || worst.change === null
-              ? t(replays.length === 0 ? 'noneFell' : shown.length === 0 ? 'none' : 'harmless', { currency })
+              ? t(harmlessKey(value), { currency })
               : [
                   t(hasWorseByIndex(value) ? 'sentenceOwn' : 'sentence', {
                     name: t(`names.${worst.crisis.id}`),
@@ -114,6 +114,13 @@ export function CrisesSection() {
       }}
     </ReportSection>
   );
+}
+
+/** What there is to say where no crash is the worst. */
+function harmlessKey(value: CrisesReport): 'noneFell' | 'none' | 'harmlessOwn' | 'harmless' {
+  if (value.replays.length === 0) return 'noneFell';
+  if (!value.replays.some(isReplayed)) return 'none';
+  return hasWorseByIndex(value) ? 'harmlessOwn' : 'harmless';
 }
 
 function isReplayed<R extends Replay>(replay: R): replay is R & { readonly change: number } {
