@@ -25,8 +25,7 @@ export const TIPS = [addNonTech, addDividends, dollarCostAveraging];
 export const ON_WEIGHTS = [largeHolding, topFive, fewEffectiveHoldings, largeSector, foreignCurrency, unvaluedHoldings];
 /** Those that need returns. */
 export const ON_HISTORY = [volatile, highBeta, deepDrawdown, highCorrelation, lowQualityData];
-export const ADVANCED = [...ON_WEIGHTS, ...ON_HISTORY];
 type IdIn<List extends readonly { readonly id: string }[]> = List[number]['id'];
 export type Warning = Finding<IdIn<typeof WARNINGS>>;
 export type Tip = Finding<IdIn<typeof TIPS>>;
-export type AdvancedFinding = Finding<IdIn<typeof ADVANCED>>;
+export type AdvancedFinding = Finding<IdIn<typeof ON_WEIGHTS | typeof ON_HISTORY>>;

@@ -9,7 +9,7 @@ import type { SeriesSumsResult } from '../../measures/sums.ts';
 import { exceeds } from '../../numerics/exceeds.ts';
 import type { AdvancedReason, HistoryContext, LowQualityData, WeightContext } from '../../rules/context.ts';
 import type { PresetId } from '../../rules/presets.ts';
-import { ADVANCED, ON_HISTORY, ON_WEIGHTS, type AdvancedFinding } from '../../rules/registry.ts';
+import { ON_HISTORY, ON_WEIGHTS, type AdvancedFinding } from '../../rules/registry.ts';
 import { evaluate, type Verdicts } from '../../rules/rule.ts';
 import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
@@ -36,7 +36,7 @@ export function findings(context: ReportContextResult): Section<FindingsReport, 
   const valued = new Set(weights.holdings.map(({ key }) => key));
   const value = {
     ...(context.ok
-      ? evaluate(ADVANCED, { ...weights, ...historyFacts(context.value) })
+      ? evaluate([...ON_WEIGHTS, ...ON_HISTORY], { ...weights, ...historyFacts(context.value) })
       : withoutHistory(weights, context.reason)),
     preset: weights.preset.id,
     unlimited: weights.holdings
