@@ -66,7 +66,8 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
   const result = buildContext(withCandidates(input, question, options.base), options);
   if (!result.ok) {
     const keys = question.candidates.concat(input.holdings).map(({ key }) => key);
-    return result.reason === 'no_closes' ? { ok: false, reason: 'missing_histories', keys } : { ...result, keys: [] };
+    const { reason } = result;
+    return reason === 'no_closes' ? { ok: false, reason: 'missing_histories', keys } : { ok: false, reason, keys: [] };
   }
   const context = result.value;
   const holdings = planHoldings(context, question);

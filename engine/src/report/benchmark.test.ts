@@ -178,7 +178,7 @@ describe('a deposit', () => {
 
   it('leaves limits as they are by the index', () => {
     const by = (benchmark: BenchmarkChoice | null) => {
-      const section = findings(contextOf(0.3, benchmark));
+      const section = findings({ ok: true, value: contextOf(0.3, benchmark) });
       assert(section.ok);
       return section.value;
     };

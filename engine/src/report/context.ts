@@ -1,4 +1,3 @@
-import type { Result } from '../result.ts';
 import type { Currency } from '../money/currency.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
@@ -43,19 +42,22 @@ export type ReturnBasis = 'price' | 'total';
 
 type Days = Pick<ReportContext, 'returns' | 'sums' | 'risk' | 'riskSums'>;
 
-export type ReportContextResult = Result<ReportContext, NoHistory>;
+/** Without a history there is still what it was asked for: limits on weights need no more. */
+export type ReportContextResult =
+  | { readonly ok: true; readonly value: ReportContext }
+  | (Pick<ReportContext, 'input' | 'options'> & { readonly ok: false; readonly reason: NoHistory });
 
 /** Reads the histories once: the expensive part of a report, which its sections then share. */
 export function buildContext(input: ReportInput, options: ReportOptions): ReportContextResult {
   const { base, window } = options;
   const result = portfolioHistory({ ...input, base, window });
-  if (!result.ok) return result;
+  if (!result.ok) return { ...result, input, options };
   const history = result.value;
   const weights = Float64Array.from(history.holdings, ({ weight }) => weight);
   const series = history.holdings.map(({ returns }) => returns);
   const markets = history.holdings.map(({ held }) => held.market);
   const days = riskDaysOf(series, weights, markets);
-  if (!days.ok) return days;
+  if (!days.ok) return { ...days, input, options };
   const riskFree = riskFreeOver(base, history.days, history.daysPerYear);
   const whole = daysOf(days.value, history, riskFree);
   const benchmark = benchmarkOf(history, options.benchmark, riskFree);

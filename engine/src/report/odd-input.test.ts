@@ -7,7 +7,7 @@ import { leftOutOf } from '../portfolio-history/coverage.ts';
 import type { ReportHolding, ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
 import { riskReport } from './risk-report.ts';
-import type { Section } from './section.ts';
+import type { Section, ValueBasis } from './section.ts';
 
 const DAYS = 300;
 const START = '2026-01-25';
@@ -46,7 +46,7 @@ const reportOf = (...given: Parameters<typeof inputOf>) => {
   expect(notNumbers(report)).toEqual([]);
   return report;
 };
-function valueOf<Value>(section: Section<Value>): Value {
+function valueOf<Value>(section: Section<Value, ValueBasis>): Value {
   assert(section.ok, section.ok ? '' : section.reason);
   return section.value;
 }
@@ -171,6 +171,37 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     const { within, abstained } = valueOf(reportOf([held('A'), foreign], { A: walk(), B: walk() }).findings);
     expect(within).not.toContain('foreign_currency');
     expect(abstained).toContainEqual({ id: 'foreign_currency', reason: 'no_rate', holdings: ['B'] });
+  });
+
+  it('of holdings without an exchange rate: no limit on weights is judged by the others alone', () => {
+    const foreign = held('B', { market: 'US', currency: 'USD' });
+    const { findings, within, abstained } = valueOf(reportOf([held('A'), foreign], { A: walk(), B: walk() }).findings);
+    // A is all of what has a value in rupees, and might be next to nothing of the whole.
+    for (const id of ['large_holding', 'top_five', 'few_effective_holdings', 'large_sector'] as const) {
+      expect([...findings.map((one) => one.id), ...within]).not.toContain(id);
+      expect(abstained).toContainEqual({ id, reason: 'no_rate', holdings: ['B'] });
+    }
+  });
+
+  it('of holdings without an exchange rate: foreign currency is exceeded whatever they are worth', () => {
+    const holdings = [
+      held('A'),
+      held('B', { market: 'US', currency: 'USD' }),
+      held('C', { currency: 'EUR', value: 100 }),
+    ];
+    const base = inputOf(holdings, { A: walk(), B: walk(), C: walk() });
+    const rate = {
+      base: 'USD',
+      quote: 'INR',
+      rate: 80,
+      as_of: '2026-11-20T00:00:00Z',
+      source: 'ecb',
+      stale: false,
+    } as const;
+    const report = riskReport({ ...base, rates: [rate] }, { ...DEFAULT_OPTIONS, base: 'INR', window: 'max' });
+    const { findings, unvalued } = valueOf(report.findings);
+    expect(findings.find(({ id }) => id === 'foreign_currency')).toMatchObject({ figure: 80 / 81 });
+    expect(unvalued).toEqual(['C']);
   });
 
   it('of the sample market, which the person chose: no rule is passed by that', () => {

@@ -6,9 +6,10 @@ import { sampleReportInput, type SampleHolding } from '../testing/report-input.t
 import { buildContext } from './context.ts';
 import type { ReportInput } from './input.ts';
 import { DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from './options.ts';
+import { ON_HISTORY, ON_WEIGHTS } from '../rules/registry.ts';
 import { SECTION_IDS, SECTIONS, type RiskReport } from './report.ts';
 import { riskReport } from './risk-report.ts';
-import type { Section } from './section.ts';
+import type { Section, ValueBasis } from './section.ts';
 
 const OPTIONS: ReportOptions = { ...DEFAULT_OPTIONS, base: 'INR', window: '3y' };
 /** Many reports, on a machine that may be busy. */
@@ -24,7 +25,7 @@ const MIXED: readonly SampleHolding[] = [
 const input = sampleReportInput(MIXED, RANGE);
 const report = riskReport(input, OPTIONS);
 
-function valueOf<Value>(section: Section<Value>): Value {
+function valueOf<Value>(section: Section<Value, ValueBasis>): Value {
   assert(section.ok, section.ok ? '' : section.reason);
   return section.value;
 }
@@ -178,9 +179,40 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     ['no_holdings', { holdings: [] }],
     ['no_closes', { prices: { dates: [], series: [], rates: [] } }],
     ['too_few', { today: '2018-01-01' }],
-  ] as const)('has a reason in every section where there is no history: %s', (reason, facts: Partial<ReportInput>) => {
-    const none = riskReport({ ...input, ...facts }, OPTIONS);
-    for (const id of SECTION_IDS) expect({ id, section: none[id] }).toEqual({ id, section: { ok: false, reason } });
+  ] as const)(
+    'has a reason in every section that needs a history, where there is none: %s',
+    (reason, facts: Partial<ReportInput>) => {
+      const none = riskReport({ ...input, ...facts }, OPTIONS);
+      for (const id of SECTION_IDS) {
+        if (id === 'findings' && reason !== 'no_holdings') continue;
+        expect({ id, section: none[id] }).toEqual({ id, section: { ok: false, reason } });
+      }
+    },
+  );
+
+  it('checks limits on weights without any history, as with one, and says that the others are not checked', () => {
+    const none = riskReport({ ...input, prices: { dates: [], series: [], rates: [] } }, OPTIONS);
+    const { findings, within, abstained, close } = valueOf(none.findings);
+    const weights = new Set<string>(ON_WEIGHTS.map(({ id }) => id));
+    const known = valueOf(report.findings);
+    expect(findings.map(({ id }) => id)).toContain('large_holding');
+    expect(findings).toEqual(known.findings.filter(({ id }) => weights.has(id)));
+    expect(within).toEqual(known.within.filter((id) => weights.has(id)));
+    expect(close).toEqual([]);
+    expect(abstained).toEqual([
+      ...known.abstained.filter(({ id }) => weights.has(id)),
+      ...ON_HISTORY.map(({ id }) => ({ id, reason: 'no_history', holdings: [] })),
+    ]);
+    expect(none.findings).toMatchObject({ basis: { currency: 'INR', window: null } });
+  });
+
+  it('weighs holdings whose past is not known among the others', () => {
+    const series = input.prices.series.filter(({ key }) => key !== 'IN:INFY');
+    const without = riskReport({ ...input, references: [], prices: { ...input.prices, series } }, OPTIONS);
+    expect(valueOf(without.contributions).rows.map(({ key }) => key)).not.toContain('IN:INFY');
+    const figureOf = (one: RiskReport) =>
+      valueOf(one.findings).findings.find(({ id }) => id === 'large_holding')?.figure;
+    expect(figureOf(without)).toBe(figureOf(report));
   });
 
   it('has reasons, not numbers, where a month is all there is', () => {

@@ -11,7 +11,7 @@ import type { ReportContextResult } from './context.ts';
 import { headline, type Headline } from './headline/headline.ts';
 import { measures, type Measures } from './measures/measures.ts';
 import { overTime, type OverTime } from './over-time/over-time.ts';
-import type { Section } from './section.ts';
+import type { Section, ValueBasis } from './section.ts';
 import { shocks, type ShocksReport } from './shocks/shocks.ts';
 import { tail, type Tail } from './tail/tail.ts';
 
@@ -22,7 +22,7 @@ export interface RiskReport {
   readonly overTime: Section<OverTime>;
   readonly contributions: Section<ContributionsReport>;
   readonly exposure: Section<ExposureReport>;
-  readonly findings: Section<FindingsReport>;
+  readonly findings: Section<FindingsReport, ValueBasis>;
   readonly comparison: Section<Comparison>;
   readonly drawdown: Section<DrawdownReport>;
   readonly correlation: Section<CorrelationReport>;
@@ -61,7 +61,7 @@ export const SECTIONS: Sections = {
   overTime: on(overTime),
   contributions: on(contributions),
   exposure: on(exposure),
-  findings: on(findings),
+  findings,
   comparison: on(comparison),
   drawdown: on(drawdown),
   correlation: on(correlation),
@@ -73,5 +73,6 @@ export const SECTIONS: Sections = {
 };
 
 function on<Value>(make: (context: Parameters<typeof headline>[0]) => Section<Value>) {
-  return (context: ReportContextResult): Section<Value> => (context.ok ? make(context.value) : context);
+  return (context: ReportContextResult): Section<Value> =>
+    context.ok ? make(context.value) : { ok: false, reason: context.reason };
 }

@@ -16,6 +16,12 @@ export interface Basis {
   readonly hoursFactor: number | null;
 }
 
+/** What figures rest on that need no price history. */
+export interface ValueBasis extends Omit<Basis, 'window'> {
+  /** Null without one. */
+  readonly window: UsedWindow | null;
+}
+
 /** Why a section has no figures. */
 export type NoSection =
   | Unmeasured
@@ -25,8 +31,8 @@ export type NoSection =
   | 'no_foreign_currency'
   | 'no_foreign_currency_covered';
 
-export type Section<Value> =
-  | { readonly ok: true; readonly basis: Basis; readonly value: Value }
+export type Section<Value, On extends ValueBasis = Basis> =
+  | { readonly ok: true; readonly basis: On; readonly value: Value }
   | { readonly ok: false; readonly reason: NoSection };
 
 /** A fraction of the value today, and the same in the base currency. Losses are positive where the name says loss. */

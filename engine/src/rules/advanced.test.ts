@@ -6,9 +6,10 @@ import { matchCompanies, type FundDisclosure } from '../look-through/match-compa
 import type { Currency } from '../money/currency.ts';
 import type { HistoryContext } from './context.ts';
 import { LIMIT_IDS, limitOf, presetFor } from './presets.ts';
-import { ADVANCED, TIPS, WARNINGS, type AdvancedFinding } from './registry.ts';
+import { ON_HISTORY, ON_WEIGHTS, TIPS, WARNINGS, type AdvancedFinding } from './registry.ts';
 import { evaluate } from './rule.ts';
 
+const ADVANCED = [...ON_WEIGHTS, ...ON_HISTORY];
 const advancedOf = (history: HistoryContext) => evaluate(ADVANCED, history);
 const held = (key: string, value: number, facts: Partial<Exposed> = {}): Exposed => ({
   key,
@@ -47,6 +48,7 @@ function inputOf(
       Float64Array.from(holdings, ({ value }) => value),
     ),
     exposure,
+    covered: total,
     byRiskContribution: holdings.map(({ key }) => key),
     riskAboveWeight: [],
     volatility: 0.2,

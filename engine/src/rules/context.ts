@@ -39,8 +39,8 @@ interface HistoryIntervals {
   readonly averageCorrelation: Interval | null;
 }
 
-/** Known from price history. Numbers that could not be measured are null. */
-export interface HistoryContext {
+/** Known from today's values, without any price history. */
+export interface WeightContext {
   readonly preset: Preset;
   readonly base: Currency;
   /** Σ value, in the base currency. */
@@ -50,6 +50,16 @@ export interface HistoryContext {
   /** Directly and through funds whose portfolio is known; largest value first. */
   readonly companies: readonly CompanyExposure[];
   readonly exposure: Exposure;
+  /** Keys of holdings that have no value in the base currency, since there is no exchange rate. */
+  readonly unrated: readonly string[];
+  /** Null in the sample market, where every price is generated because the user chose so. */
+  readonly lowQuality: LowQualityData | null;
+}
+
+/** Known from price history as well. Numbers that could not be measured are null. */
+export interface HistoryContext extends WeightContext {
+  /** Σ value of the holdings whose past is known, in the base currency. */
+  readonly covered: number;
   /** Keys by contribution to volatility, largest first. */
   readonly byRiskContribution: readonly string[];
   /** Keys whose share of volatility is above their weight, furthest above first. */
@@ -62,13 +72,19 @@ export interface HistoryContext {
   readonly drawdown: { readonly depth: number; readonly missing: number } | null;
   readonly averageCorrelation: number | null;
   readonly intervals: HistoryIntervals;
-  /** Keys of holdings that are in no figure, since their currency cannot be turned into the base currency. */
-  readonly unrated: readonly string[];
-  /** Null in the sample market, where every price is generated because the user chose so. */
-  readonly lowQuality: LowQualityData | null;
 }
 
 export type QuoteReason = 'no_holdings' | 'change_unknown';
 export type QuoteRule<Id extends string> = Rule<Id, QuoteContext, QuoteReason>;
-export type HistoryReason = 'too_few' | 'no_benchmark' | 'one_holding' | 'unclassified' | 'no_rate' | 'sample_market';
-export type HistoryRule<Id extends string> = Rule<Id, HistoryContext, HistoryReason>;
+export type AdvancedReason =
+  | 'no_history'
+  | 'too_few'
+  | 'no_benchmark'
+  | 'one_holding'
+  | 'unclassified'
+  | 'no_rate'
+  | 'sample_market';
+/** A rule that needs today's values alone. */
+export type WeightRule<Id extends string> = Rule<Id, WeightContext, AdvancedReason>;
+/** A rule that needs returns. */
+export type HistoryRule<Id extends string> = Rule<Id, HistoryContext, AdvancedReason>;

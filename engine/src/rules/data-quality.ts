@@ -1,23 +1,23 @@
-import type { HistoryContext, LowQualityData, HistoryRule } from './context.ts';
+import type { HistoryRule, LowQualityData, WeightContext, WeightRule } from './context.ts';
 import { graded } from './presets.ts';
 import { abstain } from './rule.ts';
 
 type Affected = LowQualityData['holdings'];
 
-function affected({ lowQuality }: HistoryContext): Affected {
+function affected({ lowQuality }: WeightContext): Affected {
   return lowQuality?.holdings ?? [];
 }
 
-function unvalued(context: HistoryContext): Affected {
+function unvalued(context: WeightContext): Affected {
   return affected(context).filter(({ value }) => value === null);
 }
 
-function affectedValue(context: HistoryContext): number {
+function affectedValue(context: WeightContext): number {
   return affected(context).reduce((sum, { value }) => sum + (value ?? 0), 0);
 }
 
 /** A holding has no known value, so neither has its weight. */
-export const unvaluedHoldings: HistoryRule<'unvalued_holdings'> = {
+export const unvaluedHoldings: WeightRule<'unvalued_holdings'> = {
   id: 'unvalued_holdings',
   unit: 'holdings',
   direction: 'above',

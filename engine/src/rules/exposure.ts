@@ -1,20 +1,21 @@
-import type { HistoryContext, HistoryRule } from './context.ts';
+import type { WeightContext, WeightRule } from './context.ts';
 import { graded } from './presets.ts';
 import { abstain } from './rule.ts';
+import { ofWhole } from './unrated.ts';
 
 /** With more than this unclassified, no large sector can be ruled out. */
 const MAX_UNCLASSIFIED = 0.5;
 
-function largest({ exposure }: HistoryContext) {
+function largest({ exposure }: WeightContext) {
   return exposure.sectors.find(({ name }) => name !== 'unclassified');
 }
 
 /** One sector is more than 30% of the value; more than 50% is more severe. */
-export const largeSector: HistoryRule<'large_sector'> = {
+export const largeSector: WeightRule<'large_sector'> = {
   id: 'large_sector',
   unit: 'fraction',
   direction: 'above',
-  figure: (context) => largest(context)?.weight ?? null,
+  figure: ofWhole((context) => largest(context)?.weight ?? null),
   limit: ({ preset }, weight) => graded(preset.sector, weight, 'high'),
   holdings: (context) => largest(context)?.holdings ?? [],
   details: (context, weight, { threshold }) => ({
@@ -27,12 +28,12 @@ export const largeSector: HistoryRule<'large_sector'> = {
   },
 };
 
-function foreignIn({ exposure, base }: HistoryContext) {
+function foreignIn({ exposure, base }: WeightContext) {
   return exposure.currencies.filter(({ name }) => name !== base);
 }
 
-/** More than half of the value is not in the base currency. */
-export const foreignCurrency: HistoryRule<'foreign_currency'> = {
+/** More than half of the value is not in the base currency. Holdings without an exchange rate are foreign too: they can only add to it. */
+export const foreignCurrency: WeightRule<'foreign_currency'> = {
   id: 'foreign_currency',
   unit: 'fraction',
   direction: 'above',

@@ -21,21 +21,11 @@ export const WARNINGS = [
 ];
 /** The specification's, §9. */
 export const TIPS = [addNonTech, addDividends, dollarCostAveraging];
-/** Limits in money, by the preset of the base currency. Evaluated on price history. */
-export const ADVANCED = [
-  largeHolding,
-  topFive,
-  fewEffectiveHoldings,
-  largeSector,
-  foreignCurrency,
-  volatile,
-  highBeta,
-  deepDrawdown,
-  highCorrelation,
-  unvaluedHoldings,
-  lowQualityData,
-];
+/** Limits in money, by the preset of the base currency: those that need today's values alone. */
+export const ON_WEIGHTS = [largeHolding, topFive, fewEffectiveHoldings, largeSector, foreignCurrency, unvaluedHoldings];
+/** Those that need returns. */
+export const ON_HISTORY = [volatile, highBeta, deepDrawdown, highCorrelation, lowQualityData];
 type IdIn<List extends readonly { readonly id: string }[]> = List[number]['id'];
 export type Warning = Finding<IdIn<typeof WARNINGS>>;
 export type Tip = Finding<IdIn<typeof TIPS>>;
-export type AdvancedFinding = Finding<IdIn<typeof ADVANCED>>;
+export type AdvancedFinding = Finding<IdIn<typeof ON_WEIGHTS | typeof ON_HISTORY>>;

@@ -33,7 +33,7 @@ export const highBeta: HistoryRule<'high_beta'> = {
   interval: ({ intervals }) => intervals.beta,
   limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.beta }),
   holdings: topContributors,
-  details: ({ total }, beta) => ({ effect: { kind: 'benchmark_falls_tenth', amount: 0.1 * beta * total } }),
+  details: ({ covered }, beta) => ({ effect: { kind: 'benchmark_falls_tenth', amount: 0.1 * beta * covered } }),
 };
 
 /** At today's weights, more than 20% below the last peak. */

@@ -23,7 +23,7 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   if (!isHeld && !hasCloses(input, holding.key)) return { ok: false, reason: 'not_covered' };
   const holdings = isHeld ? input.holdings : [...input.holdings, { ...holding, value: 0, shares: 0 }];
   const result = buildContext({ ...input, holdings }, options);
-  if (!result.ok) return result;
+  if (!result.ok) return { ok: false, reason: result.reason };
   const context = result.value;
   const place = context.history.holdings.findIndex(({ held }) => held.key === holding.key);
   if (place === -1) return { ok: false, reason: 'not_covered' };

@@ -11,4 +11,5 @@ export const glances = {
   lately: '90 days, today’s holdings',
   line: 'Today’s holdings over the past 90 days: {change}',
   noFinding: 'No limits exceeded',
+  noFindingChecked: 'No limit that could be checked is exceeded',
 } as const;

@@ -7,6 +7,8 @@ export const rates = {
   value: 'Total value',
   valueWithout: 'Value, without {currencies}',
   gain: 'Gain or loss',
+  /** Of holdings with a known cost. */
+  gainCovers: 'Gain covers {count, number} of {total, plural, one {# holding} other {# holdings}}.',
   day: 'Today',
   unknown: 'unknown',
   sum: 'Total {sum}.',

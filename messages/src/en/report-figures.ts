@@ -203,11 +203,16 @@ export const reportFigures = {
   },
   crises: {
     sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
+    /** Where another cost more, but mostly by an index in place of the holdings. */
+    sentenceOwn:
+      'By mostly their own prices, the worst would have been {name}: {amount} ({change}) of what you hold today. Crashes in which an index stands in for most of the value look worse.',
     partly: 'This covers {part} of the value; the rest has no prices from then.',
     partlyUnknown: 'This covers part of your holdings; the others can’t be valued today.',
     notReplayed: 'Not shown, because prices from then cover less than half of the value: {names}.',
     noRates: 'Exchange rates begin in December 2003.',
     harmless: 'None of the crashes that can be replayed would have caused a loss.',
+    harmlessOwn:
+      'By mostly their own prices, your holdings would have lost in no crash. Crashes in which an index stands in for most of the value look worse.',
     noneFell: 'In {currency}, the index fell in none of the past crashes of the countries you hold.',
     none: 'None of the crashes can be replayed with the available prices.',
     covered: '{own} by own prices',
@@ -270,6 +275,7 @@ export const reportFigures = {
     betaHead: 'Beta',
     betaMeaning: 'How much your holdings move when the index moves by 1%.',
     missing: 'not available',
+    unrated: 'No exchange rate for {names}.',
     noEffect: 'no measurable effect',
     sizes: {
       change: 'Change the sizes',
@@ -418,7 +424,13 @@ export const reportFigures = {
   findings: {
     sentence: '{count, plural, one {# limit} other {# limits}} exceeded.',
     none: 'No limit is exceeded.',
-    ofCovered: 'Weights are of the holdings covered.',
+    /** What could not be checked, where the reader would look for it. */
+    unchecked: {
+      no_history: '{limits, plural, one {# limit needs} other {# limits need}} price history and could not be checked.',
+      no_rate:
+        '{limits, plural, one {# limit} other {# limits}} can’t be judged while {count, plural, one {# holding has} other {# holdings have}} no exchange rate.',
+    },
+    unvalued: 'Weights leave out {count, plural, one {# holding} other {# holdings}} without a value.',
     noneChecked: 'None of the {count, number} limits that could be checked is exceeded.',
     general: 'These are Ballast’s general limits, not set for you.',
     changed:
@@ -454,7 +466,8 @@ export const reportFigures = {
       high_correlation: 'Average correlation {value}, limit {threshold}.',
     },
     holdings: 'Holdings: {names}.',
-    abstained: 'Not checked: {names}.',
+    abstained: 'Not checked: {groups}.',
+    abstainedFor: '{names} ({reason})',
     unlimited: 'There is no limit for {names}: limits for one holding and one sector are for shares.',
     /** What is checked, where nothing was found. */
     checks: {
@@ -560,11 +573,12 @@ export const reportFigures = {
       },
     },
     reasons: {
+      no_history: 'no price history',
       too_few: 'too few days of prices',
       no_benchmark: 'no index to compare with',
       one_holding: 'one holding alone',
       unclassified: 'sectors not known',
-      no_rate: 'no exchange rate',
+      no_rate: 'no exchange rate for {count, plural, one {# holding} other {# holdings}}',
       sample_market: 'sample market',
     },
   },

@@ -120,6 +120,8 @@ export const report = {
     crash: 'Worst past crash',
     crashIndex: '{name}. {index} {change}',
     standIn: 'An index stands in for {part}',
+    /** Another crash cost more, by an index in place of most holdings. */
+    byOwn: 'By mostly own prices',
     noCrash: 'No loss',
     noCrashNote: 'In the crashes that could be replayed',
     noReplay: 'Not shown',
@@ -193,6 +195,8 @@ export const report = {
     units: 'Amounts are in the currency above; shares, weights and returns are fractions (0.1 is 10%).',
   },
   section: {
+    /** Beside a figure that leaves holdings out. */
+    unrated: 'Without {count, plural, one {# holding that has} other {# holdings that have}} no exchange rate.',
     working: 'Calculating',
     meaning: 'What this means',
     columns: 'What the columns mean',
@@ -229,17 +233,20 @@ export const report = {
   },
   problems: {
     unloadedTitle: 'Price history could not be loaded',
-    unloaded: 'Risk figures need it. Prices, totals and the basic checks do not.',
+    unloaded: 'Risk figures need it. Prices, totals and limits on weights do not.',
     offline: 'You are offline. Try again when you are connected.',
     crashedTitle: 'The report could not be finished',
     crashed: 'Something went wrong while it was calculated. The sections shown were finished before that.',
+    ratesTitle: 'Exchange rates could not be loaded',
+    rates:
+      '{count, plural, one {# holding has} other {# holdings have}} no value in {currency} and {count, plural, one {is} other {are}} in none of the figures below.',
     retry: 'Try again',
     sample: 'Use the sample market',
     unansweredTitle: 'Some price history is missing',
     unanswered:
       'The price source did not answer for {names}. Where possible, an index stands in; the others are left out. Each figure says what it covers.',
     noneAnswered:
-      'The price source did not answer for {names}. Risk figures need their price history. Prices, totals and the basic checks do not.',
+      'The price source did not answer for {names}. Risk figures need their price history. Prices, totals and limits on weights do not.',
     unknown: 'The price source has no history for {names}.',
     indices:
       'No history came for {count, plural, one {the index} other {the indices}} {names}: you do not own {count, plural, one {it} other {them}}, but figures compare with {count, plural, one {it} other {them}}, or use {count, plural, one {it} other {them}} where prices are missing.',

@@ -242,6 +242,11 @@ function otherAssets({ assets }: FileReport): readonly Block[] {
 function findings({ report, analysis }: FileReport): readonly Block[] {
   if (!report.findings.ok) return [];
   const { currency } = report.findings.basis;
+  const { close, within, abstained } = report.findings.value;
+  const none =
+    abstained.length === 0
+      ? words('nothing')
+      : figures('findings.noneChecked', { count: close.length + within.length });
   const known = new Map(analysis.holdings.map((position) => [position.key, positionName(position)]));
   const lines = report.findings.value.findings.map((finding) => {
     const { id, unit, figure, threshold, company, holdings: responsible } = finding;
@@ -268,7 +273,7 @@ function findings({ report, analysis }: FileReport): readonly Block[] {
   });
   return [
     { kind: 'heading', text: words('standsOut') },
-    ...(lines.length === 0 ? [{ kind: 'text' as const, text: words('nothing') }] : lines),
+    ...(lines.length === 0 ? [{ kind: 'text' as const, text: none }] : lines),
     { kind: 'note', text: words('limits') },
   ];
 }

@@ -4,6 +4,7 @@ import { analyze, row } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { useReportWorker } from '../testing/report-worker.ts';
 
 const RATES = 'POST /functions/v1/get-exchange-rates';
 const dollarAt = (rate: number) => () =>
@@ -95,6 +96,44 @@ describe('totals in one currency', () => {
     expect(total.getByText(/not in this total: USD/)).toBeVisible();
   });
 
+  it('say of how many holdings the gain is', async () => {
+    fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'NSE:INFY 10 @ 100\nNASDAQ:AAPL 10');
+    expect((await together('INR')).textContent).toContain('Gain covers 1 of 2 holdings.');
+  });
+
+  it('say nothing of that where it is of all', async () => {
+    fakeNetwork({ ...QUOTES, [RATES]: dollarAt(80) });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, BOTH);
+    expect((await together('INR')).textContent).not.toContain('Gain covers');
+  });
+
+  it('say above what can be lost that rates could not be loaded, and ask again on demand', async () => {
+    useReportWorker();
+    let isUp = false;
+    fakeNetwork({
+      ...QUOTES,
+      'POST /functions/v1/get-price-history': () =>
+        Response.json({ currency: 'INR', dates: [], series: [], fx: [], missing: [], suspicious: [], next: null }),
+      [RATES]: () => (isUp ? dollarAt(80)() : new Response(null, { status: 503 })),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, BOTH);
+    const top = within(await screen.findByRole('region', { name: 'What you can lose' }));
+    const notice = await top.findByText(
+      '1 holding has no value in INR and is in none of the figures below.',
+      undefined,
+      { timeout: 15_000 },
+    );
+    isUp = true;
+    await user.click(top.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    // AAPL is 1,60,000 of 1,62,000.
+    expect(await screen.findByRole('heading', { name: 'A large holding: AAPL' })).toBeVisible();
+  });
+
   it('say that rates could not be had, and ask again on demand', async () => {
     let isUp = false;
     const { calls } = fakeNetwork({
@@ -103,7 +142,7 @@ describe('totals in one currency', () => {
     });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, BOTH);
-    const failed = await screen.findByText(/Exchange rates could not be loaded/, undefined, { timeout: 15_000 });
+    const failed = await screen.findByText(/Exchange rates could not be loaded, so/, undefined, { timeout: 15_000 });
     isUp = true;
     const asked = callsTo(calls, '/functions/v1/get-exchange-rates').length;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));

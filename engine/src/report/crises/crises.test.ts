@@ -3,6 +3,7 @@ import { CRISES } from '../../scenarios/crises.ts';
 import { sampleReportInput } from '../../testing/report-input.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
 import { riskReport } from '../risk-report.ts';
+import { worstOf } from './crises.ts';
 
 const RANGE = { from: '2000-01-03', to: '2026-11-20' };
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'INR', window: '5y' } as const;
@@ -45,6 +46,21 @@ describe('crises', { timeout: SLOW_MS }, () => {
       replay.holdings.reduce((sum, { amount }) => sum + amount, 0),
       6,
     );
+  });
+
+  it('have as the worst one of at least half by own prices; one by stand-ins only without any such', () => {
+    const [any] = usual.replays;
+    assert(any);
+    const replay = (amount: number, own: number) => {
+      const coverage = { extent: 'all', own, proxied: 1 - own } as const;
+      return { ...any, amount, change: amount / 1000, coverage };
+    };
+    const [byIndex, mostly, half] = [replay(-500, 0), replay(-400, 0.49), replay(-100, 0.5)];
+    const [unknown, gained] = [{ ...replay(-900, 1), change: null }, replay(50, 1)];
+    expect(worstOf([byIndex, mostly, half, unknown, gained])).toBe(half);
+    expect(worstOf([byIndex, mostly, unknown])).toBe(byIndex);
+    // Own prices say that nothing was lost.
+    expect(worstOf([byIndex, gained])).toBeNull();
   });
 
   it('begin with those of the country that most of the value is in', () => {
@@ -94,7 +110,8 @@ describe('crises', { timeout: SLOW_MS }, () => {
 
   it('name the worst', () => {
     const { replays, worst } = usual;
-    expect(worst?.amount).toBe(Math.min(...replays.map(({ amount }) => amount)));
+    const own = replays.filter(({ coverage }) => coverage.own >= 0.5);
+    expect(worst?.amount).toBe(Math.min(...own.map(({ amount }) => amount)));
   });
 
   it('take the index of a sector before that of the market', () => {

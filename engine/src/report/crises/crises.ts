@@ -17,7 +17,7 @@ export interface CrisesReport {
    * null where too little could be replayed.
    */
   readonly replays: readonly ReplayBesideIndex[];
-  /** The one that cost most; null where none could be replayed, or none cost anything. */
+  /** The answer to how bad it could get, see `worstOf`; null where none could be replayed, or none of those it chooses from cost anything. */
   readonly worst: ReplayBesideIndex | null;
 }
 
@@ -34,8 +34,19 @@ export function crises(context: ReportContext): Section<CrisesReport> {
   return { ok: true, basis: basisOf(context, false), value: { replays, worst: worstOf(replays) } };
 }
 
-/** The replay that cost most, of those of at least half of the value; null where there is none, or none cost anything. */
+/** Of the value: with less by own closes, a replay says more of the index than of what is held. */
+const LEAST_OWN = 0.5;
+
+/**
+ * The replay that cost most, of those of at least half of the value by own closes; where there are none, of those by stand-ins. Null
+ * where none could be replayed, or none of these cost anything.
+ */
 export function worstOf<One extends Replay>(replays: readonly One[]): One | null {
   const known = replays.filter(({ change }) => change !== null);
-  return known.reduce<One | null>((found, one) => (one.amount < (found?.amount ?? 0) ? one : found), null);
+  const own = known.filter(({ coverage }) => coverage.own >= LEAST_OWN);
+  return costliest(own.length > 0 ? own : known);
+}
+
+function costliest<One extends Replay>(replays: readonly One[]): One | null {
+  return replays.reduce<One | null>((found, one) => (one.amount < (found?.amount ?? 0) ? one : found), null);
 }

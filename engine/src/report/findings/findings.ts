@@ -2,38 +2,67 @@ import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
 import { averagePairwise } from '../../correlation/average.ts';
-import type { PortfolioHistory } from '../../portfolio-history/history.ts';
-import { leftOutOf, type LeftOutReason } from '../../portfolio-history/coverage.ts';
-import { companyExposures } from '../../look-through/look-through.ts';
+import type { NoHistory, PortfolioHistory } from '../../portfolio-history/history.ts';
+import { coverageOf, leftOutOf } from '../../portfolio-history/coverage.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
 import { exceeds } from '../../numerics/exceeds.ts';
-import type { HistoryContext, HistoryReason, LowQualityData } from '../../rules/context.ts';
-import { presetFor, type PresetId } from '../../rules/presets.ts';
-import { ADVANCED, type AdvancedFinding } from '../../rules/registry.ts';
+import type { AdvancedReason, HistoryContext, LowQualityData, WeightContext } from '../../rules/context.ts';
+import type { PresetId } from '../../rules/presets.ts';
+import { ON_HISTORY, ON_WEIGHTS, type AdvancedFinding } from '../../rules/registry.ts';
 import { evaluate, type Verdicts } from '../../rules/rule.ts';
 import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
-import { exposureIn } from '../exposure/exposure.ts';
-import { companiesIn } from '../companies.ts';
-import { basisOf, type ReportContext } from '../context.ts';
-import type { Section } from '../section.ts';
+import { basisOf, type ReportContext, type ReportContextResult } from '../context.ts';
+import type { Section, ValueBasis } from '../section.ts';
 import { estimateOn } from '../risk-days.ts';
 import { findingIntervals } from './intervals.ts';
+import { weightContext } from './weights.ts';
 
-export interface FindingsReport extends Verdicts<AdvancedFinding['id'], HistoryReason> {
+export interface FindingsReport extends Verdicts<AdvancedFinding['id'], AdvancedReason> {
   readonly preset: PresetId;
   /** Keys of holdings larger than a company may be for which there is no limit, because they are no equity: gold, debt, cryptocurrencies. */
   readonly unlimited: readonly string[];
+  /** Keys of holdings without a value, in no weight. */
+  readonly unvalued: readonly string[];
 }
 
-/** The advanced rules on this portfolio. */
-export function findings(context: ReportContext): Section<FindingsReport> {
+/** The advanced rules on this portfolio: those that need no more than its weights without a price history too. */
+export function findings(context: ReportContextResult): Section<FindingsReport, ValueBasis> {
+  const { input, options } = context.ok ? context.value : context;
+  const weights = weightContext(input, options);
+  if (weights === null) return { ok: false, reason: context.ok ? 'no_value' : context.reason };
+  const isNoEquity = new Set(input.holdings.flatMap(({ key, isNoEquity: is }) => (is === true ? [key] : [])));
+  const valued = new Set(weights.holdings.map(({ key }) => key));
+  const value = {
+    ...(context.ok
+      ? evaluate([...ON_WEIGHTS, ...ON_HISTORY], { ...weights, ...historyFacts(context.value) })
+      : withoutHistory(weights, context.reason)),
+    preset: weights.preset.id,
+    unlimited: weights.holdings
+      .filter(({ key, weight }) => isNoEquity.has(key) && exceeds(weight, weights.preset.holding.notice))
+      .map(({ key }) => key),
+    unvalued: [...input.unpriced, ...input.holdings.map(({ key }) => key).filter((key) => !valued.has(key))],
+  };
+  return { ok: true, basis: context.ok ? basisOf(context.value, true) : valueBasis(weights, value.unvalued), value };
+}
+
+function withoutHistory(weights: WeightContext, because: NoHistory): Verdicts<AdvancedFinding['id'], AdvancedReason> {
+  const verdicts = evaluate(ON_WEIGHTS, weights);
+  const reason = because === 'too_few' ? because : 'no_history';
+  const others = ON_HISTORY.map(({ id }) => ({ id, reason, holdings: [] }) as const);
+  return { ...verdicts, abstained: [...verdicts.abstained, ...others] };
+}
+
+function valueBasis({ base, holdings }: WeightContext, unvalued: readonly string[]): ValueBasis {
+  const leftOut = unvalued.map((key) => ({ key, reason: 'no_price' as const, value: null }));
+  const counted = holdings.map(({ value }) => ({ value, ownPart: 1 }));
+  return { currency: base, window: null, coverage: coverageOf(counted, leftOut), tail: null, hoursFactor: null };
+}
+
+/** What the rules that need returns see, and what a history adds to what is known of data quality. */
+function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyof WeightContext, 'lowQuality'>> {
   const { history, options, returns, compared, index, series, weights, input } = context;
-  const preset = presetFor(history.base, options.limits);
-  const exposure = exposureIn(history);
-  if (exposure === null) return { ok: false, reason: 'no_value' };
-  const { matched, values } = companiesIn(context);
   const tail = estimateOn(context.risk, options.method, options);
   const risk = volatilityContributions(series, weights, context.addedCovariances);
   const traded = tradedOf(history);
@@ -48,24 +77,14 @@ export function findings(context: ReportContext): Section<FindingsReport> {
     benchmark: index && benchmarkContext(returns, index),
     averageCorrelation: average.ok ? average.value : null,
   };
-  const ruleContext: HistoryContext = {
+  return {
     ...estimates,
+    covered: history.total,
     intervals: findingIntervals(
       context,
       traded.map((one) => one.returns),
       estimates,
     ),
-    preset,
-    base: history.base,
-    total: history.total,
-    holdings: history.holdings.map(({ held: { key, isFund = false }, value, weight }) => ({
-      key,
-      value,
-      weight,
-      isFund,
-    })),
-    companies: companyExposures(matched, values),
-    exposure,
     byRiskContribution: byPart.map(({ key }) => key),
     riskAboveWeight: byPart
       .filter(({ above }) => above > 0)
@@ -73,17 +92,9 @@ export function findings(context: ReportContext): Section<FindingsReport> {
       .map(({ key }) => key),
     valueAtRisk: tail.ok ? tail.value.valueAtRisk * history.total : null,
     drawdown: compared.sums.ok ? currentOf(compared.sums.value.drawdowns, context) : null,
-    unrated: leftOutOf(history.coverage).flatMap(({ key, reason }) => (UNRATED.has(reason) ? [key] : [])),
     lowQuality: input.isSampleMarket === true ? null : lowQualityOf(context),
   };
-  const unlimited = history.holdings
-    .filter(({ held, weight }) => held.isNoEquity === true && exceeds(weight, preset.holding.notice))
-    .map(({ held: { key } }) => key);
-  const value = { ...evaluate(ADVANCED, ruleContext), preset: preset.id, unlimited };
-  return { ok: true, basis: basisOf(context, true), value };
 }
-
-const UNRATED: ReadonlySet<LeftOutReason> = new Set(['no_rate', 'unknown_currency']);
 
 function tradedOf({ holdings }: PortfolioHistory): readonly Traded[] {
   return holdings.filter((one) => reasonOf(one) === null).map(({ held: { market }, returns }) => ({ market, returns }));

@@ -59,6 +59,8 @@ function Figures({ total, totals, retry }: FiguresProps) {
   const { currency, totalValue, totalGainLoss, totalGainLossPercent, dayChange, rates, leftOut } = total;
   const counted = totals.filter((each) => !leftOut.includes(each.currency)).map(({ coverage }) => coverage);
   const mark = (isSampled: boolean) => isSampled && <Badge tone="caution">{t('sample')}</Badge>;
+  const sum = (of: 'costKnown' | 'priced' | 'holdings') => counted.reduce((all, one) => all + one[of], 0);
+  const isGainPart = totalGainLoss !== null && sum('costKnown') < sum('priced');
   const without = leftOut.join(', ');
   return (
     <section aria-label={t('together', { currency })}>
@@ -96,6 +98,7 @@ function Figures({ total, totals, retry }: FiguresProps) {
         )}
       </dl>
       <p className="mt-2 max-w-prose text-small text-soft">
+        {isGainPart && t('gainCovers', { count: sum('costKnown'), total: sum('holdings') })}{' '}
         <RateNote rates={rates} currency={currency} /> {rates.length > 0 && t('todays')}{' '}
         {without !== '' && t('leftOut', { currencies: without })}{' '}
         {(without !== '' || rates.some(({ stale }) => stale)) && retry}

@@ -1,6 +1,6 @@
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { RiskReport } from '@ballast/engine/report/report';
-import type { Basis, NoSection } from '@ballast/engine/report/section';
+import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { ComponentType, ReactNode } from 'react';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
@@ -22,7 +22,7 @@ export interface ReportParts {
   /** Says why there is no figure. */
   readonly NoFigures: ComponentType<{ reason: NoSection }>;
   /** Says what figures rest on. */
-  readonly RestsOn: ComponentType<{ basis: Basis }>;
+  readonly RestsOn: ComponentType<{ basis: ValueBasis }>;
 }
 
 /** Brings what makes a report: it is put together where the page is, because features know nothing of one another. */

@@ -29,7 +29,9 @@ describe('a report of part of the holdings', () => {
     expect(saidIn('What you can lose')).toMatch(/Covers 4 of your 5 holdings\./);
     expect(gauge()).toHaveAccessibleName(/Covers 4 of your 5 holdings\.$/);
     expect(screen.getByRole('link', { name: /^Biggest risk/ })).toHaveTextContent(/% of the money covered → /);
-    expect(screen.getByText(/exceeded\. Weights are of the holdings covered\./)).toBeVisible();
+    expect(
+      screen.getByText(/exceeded\. 5 limits can’t be judged while 1 holding has no exchange rate\./),
+    ).toBeVisible();
   });
 
   it('says that prices are there and only the exchange rate is missing', async () => {
@@ -40,9 +42,59 @@ describe('a report of part of the holdings', () => {
     );
   });
 
+  it('says beside weights and shocks that holdings without an exchange rate are left out', async () => {
+    await show('India, part of unknown value');
+    expect(saidIn('Exposure')).toContain('Without 1 holding that has no exchange rate.');
+    expect(saidIn('What-if shocks')).toContain('Without 1 holding that has no exchange rate.');
+    expect(saidIn('What-if shocks')).toMatch(/The S&P 500 falls by \d+%Whynot availableNo exchange rate for AAPL\./);
+    expect(saidIn('Risks')).toContain(
+      'Not checked: Largest holding, Five largest, Effective holdings, Largest sector and Foreign currency (no exchange rate for 1 holding).',
+    );
+  });
+
+  it('writes what is lost with a holding to the last digit: its value', async () => {
+    await show('India, all covered');
+    expect(saidIn('What-if shocks')).toContain('If RELIANCE goes to zero, you lose ₹3,00,000.00: ');
+    expect(saidIn('What-if shocks')).toContain('−₹3,00,000.00 (');
+    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');
+  });
+
+  it('checks limits on weights without any price history, and says which limits need one', async () => {
+    await show('India, all covered', (input) => ({ ...input, prices: { dates: [], series: [], rates: [] } }));
+    expect(screen.getByRole('link', { name: /^Over a limit|^Limits/ })).toHaveTextContent(/\dA large holding/);
+    expect(screen.getByRole('heading', { name: 'What stands out' })).toBeVisible();
+    expect(screen.getByText(/limits? exceeded\. 5 limits need price history and could not be checked\./)).toBeVisible();
+    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');
+    expect(saidIn('Risks')).toContain(
+      'Not checked: Volatility against the index, Beta, Current drawdown, Average correlation and Data quality (no price history).',
+    );
+    expect(screen.queryByRole('link', { name: 'Crashes' })).toBeNull();
+  });
+
   it('says in the tile of the worst crash which part an index stands in for', async () => {
     await show('India, part by stand-in');
     expect(crashTile()).toHaveTextContent(/NIFTY 50 −\d+%\. An index stands in for \d+%$/);
+  });
+
+  it('answers with the worst crash by mostly own prices, where an index makes another look worse', async () => {
+    await show('India, all covered', (input) => {
+      const { prices, references } = input;
+      const isIndex = (key: string) => references.some((reference) => reference.key === key);
+      const series = prices.series.map((one) =>
+        isIndex(one.key)
+          ? one
+          : {
+              ...one,
+              closes: Array.from(one.closes, (close, i) => ((prices.dates[i] ?? '') < '2021-06' ? null : close)),
+            },
+      );
+      return { ...input, prices: { ...prices, series } };
+    });
+    expect(crashTile()).toHaveTextContent(/^Worst past crash−\d+%.*\. By mostly own prices$/);
+    expect(crashTile()).not.toHaveTextContent('March 2020');
+    const crashes = 'Today’s holdings in past crashes (hypothetical)';
+    expect(saidIn(crashes)).toMatch(/By mostly their own prices, the worst would have been .*: −₹/);
+    expect(saidIn(crashes)).toContain('March 2020, India');
   });
 
   it('says that no index fell, where none did in any crash', async () => {
@@ -75,7 +127,7 @@ describe('a report of part of the holdings', () => {
     await show('India, all covered');
     expect(saidIn('What you can lose')).toMatch(/you could lose ₹[\d,.]+ or more\./);
     expect(saidIn('What you can lose')).not.toContain('of your 5 holdings');
-    expect(screen.queryByText(/Weights are of the holdings covered/)).toBeNull();
+    expect(screen.queryByText(/can’t be judged|Weights leave out/)).toBeNull();
     expect(crashTile()).not.toHaveTextContent('stands in');
   });
 });

@@ -25,7 +25,17 @@ export function ReportBody() {
   const isThere = useReportPart(hasBody);
   const isJoined = useReportPart(hasFindings);
   const { tips } = use(BasicChecksContext);
-  if (!isThere) return null;
+  if (!isThere && !isJoined) return null;
+  if (!isThere) {
+    return (
+      <CsvHeadContext value={head}>
+        <ReportGroup id="changes" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <FindingsSection />
+          {tips}
+        </ReportGroup>
+      </CsvHeadContext>
+    );
+  }
   return (
     <CsvHeadContext value={head}>
       <FoldedGroup id="risk" className="gap-y-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr_4fr]">

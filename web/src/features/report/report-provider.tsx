@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { RiskReport } from '@ballast/engine/report/report';
-import type { Basis, NoSection } from '@ballast/engine/report/section';
+import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
 import { CoverageSentence } from './headline/coverage-sentence.tsx';
 import { ReportMaker } from './making/report-maker.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
@@ -20,7 +20,7 @@ interface MadeParts {
   readonly problem: ReactNode;
   readonly nameOf: (key: string) => string;
   readonly NoFigures: ComponentType<{ reason: NoSection }>;
-  readonly RestsOn: ComponentType<{ basis: Basis }>;
+  readonly RestsOn: ComponentType<{ basis: ValueBasis }>;
 }
 
 interface ReportProviderProps {
@@ -61,7 +61,7 @@ export function ReportConsumer({ children }: Pick<ReportProviderProps, 'children
   });
 }
 
-function RestsOn({ basis }: { basis: Basis }) {
+function RestsOn({ basis }: { basis: ValueBasis }) {
   return (
     <>
       <CoverageSentence /> <BasisLine basis={basis} />

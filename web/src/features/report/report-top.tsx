@@ -11,31 +11,39 @@ import { GROUPS } from './navigation/groups.ts';
 import { SectionBar } from './navigation/section-bar.tsx';
 import { OverTimeSection } from './over-time/over-time-section.tsx';
 import { RiskGauge } from './overview/risk-gauge.tsx';
-import { Tiles } from './overview/tiles.tsx';
+import { LimitsAlone, Tiles } from './overview/tiles.tsx';
 import { TopFindings } from './overview/top-findings.tsx';
+import { RatesProblem } from './problems/rates-problem.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { NoFigures } from './section/no-figures.tsx';
 import { useCoverageSentence } from './section/use-coverage-sentence.ts';
-import { hasBody, isComing, useReport, useReportPart, useReportPlace } from './use-report.ts';
+import { hasBody, hasFindings, isComing, useReport, useReportPart, useReportPlace } from './use-report.ts';
 import './report.css';
 
 /** The groups that are there without a report. */
 const WITHOUT_BODY = ['overview', 'holdings'] as const;
+const WITH_LIMITS = [...WITHOUT_BODY, 'changes'] as const;
 
 /** The beginning of the report, where a person looks first: the answer on one screen, and the ways to the rest. */
 export function ReportTop() {
   const head = useCsvHead();
   const isWhole = useReportPart(hasBody);
+  const isJudged = useReportPart(hasFindings);
   return (
     <CsvHeadContext value={head}>
-      <SectionBar groups={isWhole ? GROUPS : WITHOUT_BODY} />
+      <SectionBar groups={isWhole ? GROUPS : isJudged ? WITH_LIMITS : WITHOUT_BODY} />
       <div
         data-report-group="overview"
         tabIndex={-1}
         className="grid grid-cols-1 gap-6 outline-none print:block print:space-y-6"
       >
         <Answer />
+        {!isWhole && isJudged && (
+          <div className="max-w-3xl">
+            <TopFindings />
+          </div>
+        )}
         {isWhole && (
           <div className="grid grid-cols-1 gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_7fr] print:block print:space-y-6">
             <TopFindings />
@@ -60,7 +68,10 @@ function Answer() {
   const hasSample = coverage?.ok === true && coverage.value.sample.length > 0;
   const isBusy = isComing(report);
   // Said with the names of what did not come.
-  const isExplained = report !== null && hasNoCloses(report) && (report.notes?.unanswered.length ?? 0) > 0;
+  const isExplained =
+    report !== null &&
+    hasNoCloses(report) &&
+    (report.status === 'unloaded' || (report.notes?.unanswered.length ?? 0) > 0);
   return (
     <section
       data-report-section="headline"
@@ -76,6 +87,7 @@ function Answer() {
         </h3>
         {(subject.prices === 'sample-market' || hasSample) && <Badge tone="caution">{t('sample')}</Badge>}
       </div>
+      {report !== null && <RatesProblem report={report} />}
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}
       {headline?.ok === false && !isExplained && <NoFigures reason={headline.reason} />}
       {headline?.ok === false && coverage?.ok === true && coverage.value.coverage.extent !== 'all' && (
@@ -94,6 +106,7 @@ function Answer() {
         </>
       )}
       {report !== null && <ReportProblem report={report} />}
+      {headline?.ok === false && <LimitsAlone />}
       {headline !== undefined && isBusy && <output className="block text-small text-soft">{t('recalculating')}</output>}
     </section>
   );

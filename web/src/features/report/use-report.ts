@@ -24,9 +24,9 @@ export function isComing(report: Report | null): boolean {
   return report === null || report.status === 'loading' || report.status === 'making';
 }
 
-/** Whether its findings are known, and have a place on the page. */
+/** Whether its findings are known: some without any price history. */
 export function hasFindings(report: Report | null): boolean {
-  return hasBody(report) && report?.sections.findings?.ok === true;
+  return report?.sections.findings?.ok === true;
 }
 
 /** Whether there is anything below the answer: some figures, or more on its way. */

@@ -85,7 +85,7 @@ describe('the report', () => {
   it('names a sector only where one is known', async () => {
     await show([{ symbol: 'A' }]);
     expect(saidIn('Exposure')).toContain('None of your holdings has a known sector.');
-    expect(saidIn('Risks')).toContain('Not checked: Largest sector (sectors not known), ');
+    expect(saidIn('Risks')).toContain('Not checked: Largest sector (sectors not known); ');
   });
 
   it('says how much of the value has no sector', async () => {

@@ -1,5 +1,5 @@
 import type { RiskReport } from '@ballast/engine/report/report';
-import type { Basis, NoSection } from '@ballast/engine/report/section';
+import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { ComponentType, ReactNode } from 'react';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
@@ -23,7 +23,7 @@ export interface AnswerContext {
   /** Says why there is no figure. */
   readonly NoFigures: ComponentType<{ reason: NoSection }>;
   /** Says what figures rest on. */
-  readonly RestsOn: ComponentType<{ basis: Basis }>;
+  readonly RestsOn: ComponentType<{ basis: ValueBasis }>;
 }
 
 /** Makes a report for what is drawn in it; nothing as long as `subject` is null. */

@@ -9,6 +9,7 @@ import { useNames, whole } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { hasWorseByIndex } from './has-worse-by-index.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';
 import { ReplayNote } from './replay-note.tsx';
 import { useNotReplayed } from './use-not-replayed.ts';
@@ -65,9 +66,9 @@ export function CrisesSection() {
         return {
           sentence:
             worst === null || worst.change === null
-              ? t(replays.length === 0 ? 'noneFell' : shown.length === 0 ? 'none' : 'harmless', { currency })
+              ? t(harmlessKey(value), { currency })
               : [
-                  t('sentence', {
+                  t(hasWorseByIndex(value) ? 'sentenceOwn' : 'sentence', {
                     name: t(`names.${worst.crisis.id}`),
                     amount: rough.change(worst.amount, currency),
                     change: rough.percentChange(worst.change),
@@ -113,6 +114,13 @@ export function CrisesSection() {
       }}
     </ReportSection>
   );
+}
+
+/** What there is to say where no crash is the worst. */
+function harmlessKey(value: CrisesReport): 'noneFell' | 'none' | 'harmlessOwn' | 'harmless' {
+  if (value.replays.length === 0) return 'noneFell';
+  if (!value.replays.some(isReplayed)) return 'none';
+  return hasWorseByIndex(value) ? 'harmlessOwn' : 'harmless';
 }
 
 function isReplayed<R extends Replay>(replay: R): replay is R & { readonly change: number } {

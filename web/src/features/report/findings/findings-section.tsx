@@ -1,4 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
+import type { FindingsReport } from '@ballast/engine/report/findings/findings';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { use, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -41,6 +42,16 @@ function OneList() {
   /** What a rule is called that found nothing. */
   const titleOf = (id: AdvancedFinding['id']): string => t(`checks.${id}`);
 
+  /** What was not checked for the same reason, each reason once. */
+  const notChecked = (abstained: FindingsReport['abstained']): readonly string[] =>
+    [...new Set(abstained.map(({ reason }) => reason))].map((reason) => {
+      const ones = abstained.filter((one) => one.reason === reason);
+      return t('abstainedFor', {
+        names: format.list(ones.map(({ id }) => titleOf(id))),
+        reason: t(`reasons.${reason}`, { count: ones[0]?.holdings.length ?? 0 }),
+      });
+    });
+
   const rowOf = (finding: AnyFinding, currency: Currency): readonly SheetCell[] => {
     const { title, effect, holdings } = words(finding, currency);
     const { severity, unit, threshold, effect: money } = finding;
@@ -57,7 +68,9 @@ function OneList() {
       figure(threshold),
       interval && figure(interval.low),
       interval && figure(interval.high),
-      money && Math.abs(money.amount),
+      money?.kind === 'lost_if_zero' && finding.company === null
+        ? { kind: 'money', value: money.amount }
+        : money && Math.abs(money.amount),
       effect,
       holdings,
     ];
@@ -118,10 +131,7 @@ function OneList() {
           more: (
             <p className="text-small text-soft empty:hidden">
               {[
-                abstained.length > 0 &&
-                  t('abstained', {
-                    names: abstained.map(({ id, reason }) => `${titleOf(id)} (${t(`reasons.${reason}`)})`).join(', '),
-                  }),
+                abstained.length > 0 && t('abstained', { groups: notChecked(abstained).join('; ') }),
                 checks.abstained,
                 unlimited.length > 0 && t('unlimited', { names: list(unlimited) }),
               ]

@@ -6,6 +6,7 @@ import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
 import { useRough } from '../../../lib/use-rough.ts';
+import { useFormat } from '../../../lib/words.tsx';
 import { useNameList } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 
@@ -17,6 +18,8 @@ const ERRORS_WIDE = 4;
 
 /** Over its limit, or close to it. */
 export type AnyFinding = AdvancedFinding | CloseFinding<AdvancedFinding['id']>;
+
+type Effect = NonNullable<AnyFinding['effect']>;
 
 interface FindingWords {
   readonly title: string;
@@ -35,6 +38,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   const t = useTranslations('reportFigures.findings');
   const against = useAgainst();
   const rough = useRough();
+  const format = useFormat();
   const list = useNameList();
   const sectorName = useSectorName();
   const currencies = useTranslations('reportFigures.currencies');
@@ -56,6 +60,9 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       funds: list(funds.map((fund) => fund.key)),
     });
   };
+  /** What would be lost with a holding is its value, known to the last digit. */
+  const amountOf = ({ kind, amount }: Effect, currency: Currency): string =>
+    kind === 'lost_if_zero' ? format.money(amount, currency) : rough.amount(Math.abs(amount), currency);
   return (finding, currency) => {
     const { id, unit, effect, company } = finding;
     const unitOf = id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;
@@ -89,7 +96,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
           : company !== null
             ? companyLost(company, currency)
             : t(id === 'few_effective_holdings' ? 'effects.above_equal' : `effects.${effect.kind}`, {
-                amount: rough.amount(Math.abs(effect.amount), currency),
+                amount: amountOf(effect, currency),
                 name: values.largest,
                 threshold: values.threshold,
                 names: values.names,

@@ -45,7 +45,10 @@ function WorstFinding({ glance: { findings } }: { glance: Glance }) {
   const words = useFindingWords();
   if (!findings.ok) return null;
   const [worst] = findings.value.findings;
-  if (worst === undefined) return <p className="text-small text-soft">{t('noFinding')}</p>;
+  if (worst === undefined) {
+    const isChecked = findings.value.abstained.every(({ reason }) => reason !== 'no_history' && reason !== 'no_rate');
+    return <p className="text-small text-soft">{t(isChecked ? 'noFinding' : 'noFindingChecked')}</p>;
+  }
   const { title, rule } = words(worst, findings.basis.currency);
   return (
     <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 text-small">

@@ -18,7 +18,8 @@ export function ReportMaker() {
   const client = useRef<ReportClient>(null);
   /** The holdings that the report is about. */
   const about = useRef('');
-  const isUnloaded = question === null && error !== null;
+  const hasFigures = useRef(false);
+  const isUnloaded = question?.history.kind === 'none' || (question === null && error !== null);
 
   const ask = useCallback(() => {
     if (question === null) return;
@@ -30,6 +31,8 @@ export function ReportMaker() {
     about.current = question.holdings.map(({ key, shares }) => `${key} ${String(shares)}`).join();
     // Sections for the previous choices stay in sight until the new ones come; those of other holdings do not.
     const isSame = before === about.current;
+    // Without closes only limits on weights can be checked: figures of before say more.
+    if (question.history.kind === 'none' && isSame && hasFigures.current) return;
     setMade((last) => (isSame ? { ...last, status: 'making', traded: null, explored: null } : NOTHING_MADE));
     client.current.make(question, isSame);
   }, [question]);
@@ -42,7 +45,11 @@ export function ReportMaker() {
     [],
   );
 
-  const isDone = made.status === 'done' && question !== null && !isAnew;
+  useEffect(() => {
+    hasFigures.current = made.sections.headline?.ok === true;
+  });
+
+  const isDone = made.status === 'done' && question !== null && !isAnew && !isUnloaded;
   useEffect(() => (isDone ? onDone?.() : undefined), [isDone, onDone]);
 
   useEffect(() =>

@@ -39,8 +39,9 @@ export function useQuestion(
   const history = useMemo<HistorySource | null>(() => {
     const key = JSON.stringify([prices, options.base, today(at), symbols, closes.dataUpdatedAt]);
     if (isSample) return { kind: 'sample-market', key };
-    return closes.data === undefined ? null : { kind: 'pages', key, pages: closes.data };
-  }, [prices, options.base, at, symbols, isSample, closes.data, closes.dataUpdatedAt]);
+    if (closes.data !== undefined) return { kind: 'pages', key, pages: closes.data };
+    return closes.isError ? { kind: 'none', key: 'none' } : null;
+  }, [prices, options.base, at, symbols, isSample, closes.data, closes.isError, closes.dataUpdatedAt]);
   const fundKeys = useMemo(
     () =>
       wanted.holdings.flatMap(({ key, isFund, isNoEquity }) => (isFund === true && isNoEquity !== true ? [key] : [])),

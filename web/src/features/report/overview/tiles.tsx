@@ -12,6 +12,18 @@ import { useAgainstIndex } from './use-against-index.ts';
 import { useLimitsTile } from './use-limits-tile.ts';
 import { useWorstCrash } from './use-worst-crash.ts';
 
+/** Without figures of risk: the limits that need none. */
+export function LimitsAlone() {
+  const t = useTranslations('report.tiles');
+  const limits = useLimitsTile();
+  if (limits === null) return null;
+  return (
+    <ul aria-label={t('label')} className="grid grid-cols-1 gap-3 lg:hidden print:hidden">
+      <Tile to="changes" name={t('limits.name')} isPaired {...limits} />
+    </ul>
+  );
+}
+
 /** The answers that a person looks for, each a way to its section. */
 export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const t = useTranslations('report.tiles');

@@ -7,6 +7,7 @@ import { textLinkClass } from '../../../ui/text-link.tsx';
 import { LimitBar } from '../findings/limit-bar.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import { useListed } from '../findings/use-listed.ts';
+import { useUnchecked } from '../findings/use-unchecked.ts';
 import { follow } from '../navigation/go-to.ts';
 import { useReportPart } from '../use-report.ts';
 
@@ -16,23 +17,21 @@ const MOST = 3;
 export function TopFindings() {
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
-  const { currency, coverage } = findings.basis;
-  return <FindingList report={findings.value} currency={currency} isPart={coverage.extent !== 'all'} />;
+  return <FindingList report={findings.value} currency={findings.basis.currency} />;
 }
 
 interface FindingListProps {
   report: FindingsReport;
   currency: Currency;
-  /** Some holdings are not covered: weights are of the others. */
-  isPart: boolean;
 }
 
-function FindingList({ report, currency, isPart }: FindingListProps) {
+function FindingList({ report, currency }: FindingListProps) {
   const t = useTranslations('reportFigures.findings');
   const words = useFindingWords();
   const titleId = useId();
   const { over, close, checked } = useListed()(report);
   const none = checked === null ? t('none') : t('noneChecked', { count: checked });
+  const unchecked = useUnchecked()(report);
   const shown = [...over, ...close].slice(0, MOST);
   return (
     <div>
@@ -40,7 +39,7 @@ function FindingList({ report, currency, isPart }: FindingListProps) {
         {t('top')}
       </h3>
       <p className="mt-1 text-soft">
-        {over.length === 0 ? none : t('sentence', { count: over.length })} {isPart && `${t('ofCovered')} `}
+        {over.length === 0 ? none : t('sentence', { count: over.length })} {unchecked}{' '}
         <a href="#changes" className={textLinkClass} onClick={(event) => follow(event, 'changes')}>
           {t('all')}
         </a>

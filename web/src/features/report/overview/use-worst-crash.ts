@@ -2,6 +2,7 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { hasWorseByIndex } from '../crises/has-worse-by-index.ts';
 import { CRISIS_INDEX } from '../crises/crisis-index.ts';
 import { useNames, whole } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
@@ -28,7 +29,7 @@ export function useWorstCrash(): TileWords | null {
     const isNone = replays.every(({ change }) => change === null);
     return isNone
       ? { figure: t('noReplay'), note: t('noReplayNote') }
-      : { figure: t('noCrash'), note: t('noCrashNote') };
+      : { figure: t('noCrash'), note: t(hasWorseByIndex(crises.value) ? 'byOwn' : 'noCrashNote') };
   }
   const { crisis, change, coverage, indexChange } = worst;
   return {
@@ -40,6 +41,7 @@ export function useWorstCrash(): TileWords | null {
         change: percent(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
       }),
       coverage.proxied > 0 && t('standIn', { part: part(coverage.proxied) }),
+      hasWorseByIndex(crises.value) && t('byOwn'),
     ]
       .filter(Boolean)
       .join('. '),

@@ -1,5 +1,4 @@
 import type { RiskReport, SectionId } from '@ballast/engine/report/report';
-import type { Basis } from '@ballast/engine/report/section';
 import { use, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
@@ -16,13 +15,15 @@ import { SectionBody } from './section-body.tsx';
 /** The figures of a section that has some. */
 type FiguresOf<Id extends SectionId> = Extract<RiskReport[Id], { readonly ok: true }>['value'];
 
+type BasisOf<Id extends SectionId> = Extract<RiskReport[Id], { readonly ok: true }>['basis'];
+
 interface ReportSectionProps<Id extends SectionId> {
   id: Id;
   /** Only its title stands there until it is opened, by a press or by a link; on paper all of it does. */
   isFolded?: boolean;
   className?: string;
   /** `titleId` is what a picture can be named by. */
-  children: (value: FiguresOf<Id>, basis: Basis, titleId: string) => Drawn;
+  children: (value: FiguresOf<Id>, basis: BasisOf<Id>, titleId: string) => Drawn;
 }
 
 /** A section of the report: title, meaning, sentence, picture or table, and what it rests on; or why it says nothing. */

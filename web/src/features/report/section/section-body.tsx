@@ -1,5 +1,5 @@
 import type { SectionId } from '@ballast/engine/report/report';
-import type { Basis } from '@ballast/engine/report/section';
+import type { ValueBasis } from '@ballast/engine/report/section';
 import { use, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -13,7 +13,7 @@ import { Meaning } from './meaning.tsx';
 
 interface SectionBodyProps {
   id: SectionId;
-  basis: Basis;
+  basis: ValueBasis;
   drawn: Drawn;
   /** What it shows, for who does not know. */
   meaning: string;

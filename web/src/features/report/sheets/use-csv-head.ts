@@ -1,5 +1,5 @@
 import type { CsvCell } from '@ballast/engine/csv/csv';
-import type { Basis } from '@ballast/engine/report/section';
+import type { ValueBasis } from '@ballast/engine/report/section';
 import { createContext } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
@@ -12,7 +12,7 @@ import { useReportPlace } from '../use-report.ts';
 /** What stands above the figures of a file: the headline, and all that they rest on. */
 export type CsvHead = readonly (readonly CsvCell[])[];
 
-type MakeCsvHead = (basis: Basis) => CsvHead;
+type MakeCsvHead = (basis: ValueBasis) => CsvHead;
 
 /** Made once for a report: each of its sections offers a file. */
 export const CsvHeadContext = createContext<MakeCsvHead>(() => []);
@@ -44,9 +44,13 @@ export function useCsvHead(): MakeCsvHead {
         ? [[t('benchmark'), names(comparison.value.benchmark), benchmarkBasis(comparison.value)]]
         : []),
       ...(hoursFactor === null ? [] : [[t('hoursFactor'), hoursFactor]]),
-      [t('from'), window.from],
-      [t('to'), window.to],
-      [t('days'), window.days],
+      ...(window === null
+        ? []
+        : [
+            [t('from'), window.from],
+            [t('to'), window.to],
+            [t('days'), window.days],
+          ]),
       [t('coverage'), coverageSentence(coverage)],
       [t('prices'), pricesSentence(subject.holdings)],
       [t('made'), subject.at.toISOString()],

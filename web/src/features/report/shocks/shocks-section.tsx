@@ -8,6 +8,8 @@ import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
+import { useFormat } from '../../../lib/words.tsx';
+import { unratedOf, useUnratedNote } from '../section/unrated.ts';
 import { useNameList } from '../section/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -31,8 +33,10 @@ export function ShocksSection() {
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('shocks.title');
   const rough = useRough();
+  const format = useFormat();
   const words = useEventWords();
   const list = useNameList();
+  const unratedNote = useUnratedNote();
   const [sizes, setSizes] = useState(USUAL_SIZES);
   const total = useReportPart((report) => totalOf(report?.sections.headline));
 
@@ -45,12 +49,13 @@ export function ShocksSection() {
     const { event, amount, change } = worst;
     return t(amount > 0 ? 'gain' : 'sentence', {
       event: words(event),
-      amount: rough.amount(Math.abs(amount), currency),
+      amount: isWhole(event) ? format.money(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
       change: rough.percentChange(change),
     });
   };
-  const noteOf = (shock: Shock): string => {
+  const noteOf = (shock: Shock, unrated: readonly string[]): string => {
     const { effect } = shock;
+    if (unrated.length > 0) return t('unrated', { names: list(unrated) });
     if (!effect.ok) return reasons(effect.reason);
     const { beta, betaError, betaDays, holdings } = effect.value;
     const main = mainContributors(effect.value);
@@ -65,11 +70,13 @@ export function ShocksSection() {
       .filter(Boolean)
       .join(' ');
   };
-  const label = (shock: Shock, currency: Currency): string => {
+  const label = (shock: Shock, currency: Currency, isUnrated: boolean): string => {
     const { effect } = shock;
-    if (!effect.ok) return t('missing');
+    if (!effect.ok || isUnrated) return t('missing');
     if (isChance(shock)) return t('noEffect');
-    return `${rough.change(effect.value.amount, currency)} (${rough.percentChange(effect.value.change)})`;
+    const { amount, change } = effect.value;
+    const money = isWhole(shock.event) ? format.moneyChange(amount, currency) : rough.change(amount, currency);
+    return `${money} (${rough.percentChange(change)})`;
   };
   const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
     caption,
@@ -82,7 +89,7 @@ export function ShocksSection() {
     ],
     rows: shocks.map(({ event, effect }) => [
       upper(words(event)),
-      effect.ok ? effect.value.amount : null,
+      effect.ok ? (isWhole(event) ? { kind: 'money', value: effect.value.amount } : effect.value.amount) : null,
       effect.ok ? effect.value.change : null,
       effect.ok && effect.value.beta !== null
         ? { kind: ratioKind(effect.value.betaError), value: effect.value.beta }
@@ -91,20 +98,26 @@ export function ShocksSection() {
   });
   return (
     <ReportSection id="shocks">
-      {(measured, { currency }, titleId) => {
+      {(measured, { currency, coverage }, titleId) => {
         const value = { shocks: measured.shocks.map((one) => sized(one, sizes, total)) };
+        const unrated = unratedOf(coverage);
         return {
-          sentence: sentenceOf(value, currency),
+          sentence: [sentenceOf(value, currency), unratedNote(coverage)].filter(Boolean).join(' '),
           picture: (
             <DivergingBars
               labelledBy={titleId}
-              bars={value.shocks.map((shock) => ({
-                key: keyOf(shock.event),
-                name: upper(words(shock.event)),
-                value: shock.effect.ok && !isChance(shock) ? shock.effect.value.amount : 0,
-                label: label(shock, currency),
-                more: noteOf(shock) === '' ? null : { title: t('why'), words: noteOf(shock) },
-              }))}
+              bars={value.shocks.map((shock) => {
+                const missing = hitBy(shock.event, unrated);
+                const note = noteOf(shock, missing);
+                const isKnown = shock.effect.ok && !isChance(shock) && missing.length === 0;
+                return {
+                  key: keyOf(shock.event),
+                  name: upper(words(shock.event)),
+                  value: isKnown && shock.effect.ok ? shock.effect.value.amount : 0,
+                  label: label(shock, currency, missing.length > 0),
+                  more: note === '' ? null : { title: t('why'), words: note },
+                };
+              })}
             />
           ),
           more: (
@@ -119,6 +132,18 @@ export function ShocksSection() {
       }}
     </ReportSection>
   );
+}
+
+/** Those of the holdings left out that are of an index's own country: without them there is little to say of its fall. */
+function hitBy(event: ShockEvent, unrated: readonly string[]): readonly string[] {
+  if (event.kind !== 'index') return [];
+  const [market] = event.key.split(':');
+  return unrated.filter((key) => key.startsWith(`${market}:`));
+}
+
+/** A holding's whole value: known to the last digit, unlike what other shocks would take. */
+function isWhole({ kind, change }: ShockEvent): boolean {
+  return kind === 'holding' && change === -1;
 }
 
 function totalOf(headline: RiskReport['headline'] | undefined): number | null {

@@ -18,6 +18,8 @@ interface History {
   readonly notes: HistoryNotes | null;
 }
 
+const NO_CLOSES: PriceTable = { dates: [], series: [], rates: [] };
+
 export type ReportHandler = ReturnType<typeof createReportHandler>;
 
 /** Computes one report, section by section. The price history of the last report is kept for the next. */
@@ -85,6 +87,7 @@ function readHistory({ history, series, options, today }: SectionsRequest, pages
   if (history.kind === 'sample-market') {
     return { key: history.key, table: sampleTable(series, options.base, today), notes: null };
   }
+  if (history.kind === 'none') return { key: history.key, table: NO_CLOSES, notes: null };
   return { key: history.key, ...readHistoryPages(pages, keysByName(series)) };
 }
 

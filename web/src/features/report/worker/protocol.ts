@@ -10,10 +10,10 @@ import type { HistoryNotes } from '@ballast/contract/join-history-pages';
 import type { HistoryPages } from '../../../entities/price-history/queries.ts';
 import type { WantedSeries } from '@ballast/engine/portfolio-history/wanted-series';
 
-/** Where closes come from: the backend's answers, or the sample market, which is generated in the worker. */
+/** Where closes come from: the backend's answers, or the sample market, which is generated in the worker; `none`: they could not be had. */
 export type HistorySource =
   | { readonly kind: 'pages'; readonly key: string; readonly pages: HistoryPages }
-  | { readonly kind: 'sample-market'; readonly key: string };
+  | { readonly kind: 'sample-market' | 'none'; readonly key: string };
 
 /** What a report is made from. */
 export interface Question {

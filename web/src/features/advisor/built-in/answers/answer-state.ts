@@ -1,5 +1,5 @@
 import type { SectionId } from '@ballast/engine/report/report';
-import type { Basis, NoSection } from '@ballast/engine/report/section';
+import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
 
 /** One figure of an answer. */
 export interface Fact {
@@ -27,7 +27,7 @@ export type AnswerState =
       readonly note?: string;
       readonly facts: readonly Fact[];
       /** Null where no past prices are in it. */
-      readonly basis: Basis | null;
+      readonly basis: ValueBasis | null;
     };
 
 /** The answer from a section that has no figures yet, or none at all. */

@@ -183,12 +183,16 @@ export function useFigureAnswers() {
 
   const findings = ({ sections: { findings: found }, isComing }: AnswerContext): AnswerState => {
     if (found?.ok !== true) return missingAnswer(found, isComing);
-    const { findings: over } = found.value;
+    const { findings: over, close, within, abstained } = found.value;
+    const none =
+      abstained.length === 0
+        ? findingWords('none')
+        : findingWords('noneChecked', { count: close.length + within.length });
     const unitOf = ({ id, unit }: (typeof over)[number]) =>
       id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;
     return {
       kind: 'figures',
-      sentence: over.length === 0 ? findingWords('none') : findingWords('sentence', { count: over.length }),
+      sentence: over.length === 0 ? none : findingWords('sentence', { count: over.length }),
       note: findingWords('general'),
       facts: over.map((finding) => ({
         name: findingWords(`checks.${finding.id}`),
