@@ -42,7 +42,7 @@ function OneList() {
   const titleOf = (id: AdvancedFinding['id']): string => t(`checks.${id}`);
 
   const rowOf = (finding: AnyFinding, currency: Currency): readonly SheetCell[] => {
-    const { title, effect, holdings } = words(finding, currency);
+    const { title, limit, effect, holdings } = words(finding, currency);
     const { severity, unit, threshold, effect: money } = finding;
     const interval = 'interval' in finding ? finding.interval : null;
     const figure = (number: number): Figure => ({
@@ -55,6 +55,7 @@ function OneList() {
       t(`severity.${severity}`),
       figure(finding.figure),
       figure(threshold),
+      limit,
       interval && figure(interval.low),
       interval && figure(interval.high),
       money && Math.abs(money.amount),
@@ -71,6 +72,7 @@ function OneList() {
     null,
     null,
     null,
+    null,
     detail,
     holdings,
   ];
@@ -83,6 +85,7 @@ function OneList() {
       { head: t('severityHead'), kind: 'text' },
       { head: t('value'), kind: 'mixed' },
       { head: t('threshold'), kind: 'mixed' },
+      { head: t('limitHead'), kind: 'text' },
       { head: t('low'), kind: 'mixed' },
       { head: t('high'), kind: 'mixed' },
       { head: t('amountHead'), kind: 'estimate' },
