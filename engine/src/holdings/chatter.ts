@@ -46,7 +46,7 @@ export function foundInChatter(text: string, context: PartContext): Found[] | nu
   for (const [index, [share, quantity]] of pairs.entries()) {
     if (quantity === undefined || !('amount' in quantity)) return null;
     const [first, second] = isShareFirst ? [share, quantity] : [quantity, share];
-    if (first.start > second.start || first.start < before || share.mention.left !== null) return null;
+    if (first.start > second.start || first.start < before || share.mention.candidates.length === 0) return null;
     const [nextShare, nextQuantity] = pairs[index + 1] ?? [];
     const next = Math.min(nextShare?.start ?? text.length, nextQuantity?.start ?? text.length);
     const price = priceOf(pieces, index === 0 && pairs.length === 1 ? 0 : second.end, next);

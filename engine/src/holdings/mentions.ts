@@ -1,7 +1,7 @@
 import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
 import { isIsin } from '../import/identity/isin.ts';
-import { lettersOf } from '../import/identity/symbol-spelling.ts';
+import { lettersOf, withoutSeparators } from '../import/identity/symbol-spelling.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import type { FundChoice, ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';
@@ -9,6 +9,7 @@ import type { Mention } from './mentioned-text.ts';
 import { numberWordAt } from './number-words.ts';
 import { assetIn } from './other-assets.ts';
 import type { SymbolContext } from './symbol.ts';
+import { venueNamed, type Venue } from './venue.ts';
 import { MOST_WORDS, runsFrom, wordsIn, type Word } from './words.ts';
 
 const NO_SYMBOLS: SymbolContext = { market: 'IN', isKnown: () => true };
@@ -39,17 +40,19 @@ export function knownBy(named: Named): SymbolContext['isKnown'] {
  */
 export function mentionsIn(raw: string, plain: string, { market, isKnown, named }: SymbolContext): Mention[] {
   if (named === undefined) return [];
-  const context: NameContext = { market, isKnown, named };
+  const context: NameContext = { market, isKnown, named, isPlaceSaid: false };
   const words = wordsIn(raw, plain);
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length;) {
-    const found = mentionAt(words, at, raw, context);
+    const venue = venueBefore(words, at, plain);
+    const here = venue === null ? context : { ...context, market: venue.market, isPlaceSaid: true };
+    const found = mentionAt(words, at, raw, here);
     if (found === null) {
       at += 1;
       continue;
     }
     const [mention, count] = found;
-    mentions.push(mention);
+    mentions.push(venue === null ? mention : atVenue(mention, venue));
     at += count;
   }
   return mentions;
@@ -119,7 +122,11 @@ function byPlan(
 
 type Meant = Pick<Mention, 'candidates' | 'left' | 'funds'>;
 type Found = Meant & Pick<Mention, 'by'>;
-type NameContext = SymbolContext & { readonly named: Named };
+type NameContext = SymbolContext & {
+  readonly named: Named;
+  /** The text says where it is listed: no other country is offered. */
+  readonly isPlaceSaid: boolean;
+};
 
 function oneWord(typed: string, words: readonly Word[], at: number, context: NameContext): Found | null {
   const upper = typed.toUpperCase();
@@ -149,7 +156,8 @@ function severalWords(text: string, context: NameContext): Found | null {
 }
 
 /** A symbol of the market as it is typed or without its punctuation. A small word of everyday language is none. */
-function bySymbol(typed: string, upper: string, { market, isKnown, named }: NameContext): Meant | null {
+function bySymbol(typed: string, upper: string, context: NameContext): Meant | null {
+  const { market, isKnown, named, isPlaceSaid } = context;
   const isSmall = typed !== upper;
   if (isSmall && (typed.length === 1 || isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed)))
     return null;
@@ -166,9 +174,10 @@ function bySymbol(typed: string, upper: string, { market, isKnown, named }: Name
     return alike.every((each) => each.market !== market || each.symbol === here.symbol)
       ? meantBy([here], market)
       : null;
-  // M&M in a text for the US: kept as it is typed, so that the other country can be offered.
-  const isElsewhere = /[^A-Z]/.test(upper) && alike.some((each) => each.symbol === upper);
-  return isElsewhere ? { candidates: [{ symbol: upper, exchange: null, market }], left: null } : null;
+  // M&M in a text for the US, BRK-B in one for India: kept in this market, so that the other country can be offered.
+  const elsewhere = alike.find((each) => withoutSeparators(each.symbol) === withoutSeparators(upper));
+  const isElsewhere = !isPlaceSaid && /[^A-Z]/.test(upper) && elsewhere !== undefined;
+  return isElsewhere ? { candidates: [{ symbol: elsewhere.symbol, exchange: null, market }], left: null } : null;
 }
 
 /** What a name means in the text's market, else in the other one. */
@@ -198,7 +207,22 @@ function foundBy(by: Mention['by'], meant: Meant | null): Found | null {
 /** `NSE:` in front of a symbol is read with it. */
 function isVenue(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
-  return /^(?:nse|bse|nyse|nasdaq|in|us)$/i.test(words[at]?.text ?? '') && next?.isApart === true;
+  return venueNamed(words[at]?.text ?? '') !== null && next?.isApart === true;
+}
+
+/** The exchange or country in front of the word at `at`: `US:BRK-B`. In `money put in: AAPL` it is a word like any other. */
+function venueBefore(words: readonly Word[], at: number, plain: string): Venue | null {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined) return null;
+  const between = plain.slice(before.end, word.start);
+  const isWord = between !== ':' && /^[Ii]n$/.test(before.text);
+  return /^\s*:\s*$/.test(between) && !isWord ? venueNamed(before.text) : null;
+}
+
+/** Only what is listed in the country that is named; nothing, where the name stands for nothing there. */
+function atVenue(mention: Mention, { exchange, market }: Venue): Mention {
+  const there = mention.candidates.filter((each) => each.market === market);
+  return { ...mention, candidates: there.map((each) => ({ ...each, exchange })) };
 }
 
 /** Those that trade in the market, else its one fund, else its funds and indices, which must be chosen from, else the same of the other market. */

@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, readonly NamedInstrument[]>> = {
   kama: [share('KAMAHOLD', 'NSE'), share('KAMADGIRI', 'BSE')],
   LTM: [share('LTM', 'NSE')],
   'BRK.B': [share('BRK.B', 'NYSE', 'US')],
+  BRKB: [share('BRK.B', 'NYSE', 'US')],
   'parag parikh flexi cap fund': [
     {
       symbol: '122639',
@@ -51,6 +52,7 @@ describe('a text for one instrument', () => {
     ['ine009a01021', 'IN:INFY', 'an ISIN'],
     ['500325', 'IN:RELIANCE', 'a code'],
     ['NYSE:INFY', 'NYSE:INFY', 'with its exchange'],
+    ['US:BRK-B', 'US:BRK.B', 'with its country, and a dash for the dot'],
     ['INFY.NS', 'NSE:INFY', 'with the ending of its exchange'],
     ['m & m', 'IN:M&M', 'with blanks around its sign'],
     ['moschip', 'BSE:MOSCHIP', 'listed at the BSE alone'],
@@ -68,7 +70,7 @@ describe('a text for one instrument', () => {
     expect(read('Infosis')).toBe('IN:INFOSIS');
   });
 
-  it.each(['Acme Widgets', 'INE009A01013', 'INE002A01018', '999999', 'infosys tcs', 'BRK.B', ''])(
+  it.each(['Acme Widgets', 'INE009A01013', 'INE002A01018', '999999', 'infosys tcs', 'BRK.B', 'BRK-B', 'NSE:BRK-B', ''])(
     '%j is none',
     (typed) => {
       expect(read(typed)).toBe('unread');

@@ -2,6 +2,7 @@ import type { Exchange, Market } from '../quotes/market.ts';
 import type { FundChoice, ListedSymbol, Named } from './listed-symbol.ts';
 import { mentionAt, type Mention, type MentionedAt, type MentionedText } from './mentioned-text.ts';
 import { scanner, type Scanner } from './scanner.ts';
+import { venueNamed, type Venue } from './venue.ts';
 
 /** What decides how a symbol is read. */
 export interface SymbolContext {
@@ -18,11 +19,6 @@ export interface PartContext extends SymbolContext {
   readonly mentions?: MentionedText['mentions'] | undefined;
 }
 
-interface Venue {
-  readonly exchange: Exchange | null;
-  readonly market: Market;
-}
-
 type SymbolFailure = 'invalid_symbol' | 'exchange_conflict' | 'fund' | 'index';
 
 /** A symbol as typed at the start of a holding, and where what follows it begins. */
@@ -36,15 +32,6 @@ export interface Head {
   readonly funds?: readonly FundChoice[];
 }
 
-/** What may stand in front of a symbol with a colon; a market where the exchange is not known. */
-const VENUES: Readonly<Record<string, Venue>> = {
-  NSE: { exchange: 'NSE', market: 'IN' },
-  BSE: { exchange: 'BSE', market: 'IN' },
-  IN: { exchange: null, market: 'IN' },
-  NYSE: { exchange: 'NYSE', market: 'US' },
-  NASDAQ: { exchange: 'NASDAQ', market: 'US' },
-  US: { exchange: null, market: 'US' },
-};
 const PREFIX = /([A-Z]+)\s*:\s*/iy;
 const PREFIXED_WORD = /[A-Z]+\s*:\s*([^\s,;:@()=×*]+)/iy;
 const WORD = /[^\s,;:@()=×*]+/y;
@@ -116,9 +103,9 @@ function listedSymbol(typed: string, venue: Venue | null, context: SymbolContext
 /** `BSE:500325` is a code at that exchange, but `BSE: 10` and `BSE: 500325` are shares of the company BSE. */
 function takeVenue(scan: Scanner, context: SymbolContext): Venue | null {
   const [prefix = '', name = ''] = scan.look(PREFIX) ?? [];
-  const venue = VENUES[name.toUpperCase()];
+  const venue = venueNamed(name);
   const word = scan.look(PREFIXED_WORD)?.[1];
-  if (!venue || word === undefined) return null;
+  if (venue === null || word === undefined) return null;
   const isKnown = context.isKnown(word.toUpperCase(), venue.market);
   const isCode = !/\s$/.test(prefix) && (BSE_CODE.test(word) || isKnown);
   const isSymbolNext = /^\d+$/.test(word) ? isCode : /^[^\d.$₹-]/.test(word) || isKnown;

@@ -62,7 +62,7 @@ export const computedAnswers = {
     rupeeLoses: 'If the rupee falls {fall} against the dollar, you lose about {amount}.',
     rupeeAlone: 'The exchange rate by itself: share prices stay as they are.',
     held: 'Held in {currency}',
-    limit: 'limit {threshold}',
+    limit: '{limit} {threshold}',
   },
   sale: {
     gone: 'If {name} went to zero, you would lose {amount}, {part} of what you hold in its currency.',

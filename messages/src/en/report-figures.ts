@@ -457,7 +457,15 @@ export const reportFigures = {
     tryNamed: 'Try it: {title}',
     explore: 'Find trades',
     exploreNamed: 'Find trades: {title}',
-    rule: '{value}, limit {threshold}.',
+    rule: '{value}, {limit} {threshold}.',
+    limitNames: {
+      guideline: 'guideline',
+      limit: 'limit',
+      holding_guideline: 'guideline for one holding',
+      holding_limit: 'limit for one holding',
+      sector_guideline: 'guideline for one sector',
+      sector_limit: 'limit for one sector',
+    },
     rules: {
       few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',
       volatile: '{value} times as volatile as the index, limit {threshold}.',
@@ -491,11 +499,12 @@ export const reportFigures = {
     high: 'To',
     value: 'Yours',
     threshold: 'Limit',
+    limitHead: 'Kind of limit',
     amountHead: 'In money',
     effectHead: 'Effect',
     holdingsHead: 'Holdings',
     effects: {
-      excess: '{amount} above the limit.',
+      excess: '{amount} above the {limit}.',
       /** In place of `excess` where the limit is a least number of holdings. */
       above_equal: 'Your largest holdings are {amount} above the weight of {threshold} equal ones.',
       lost_if_zero: 'If {name} went to zero, you would lose {amount}.',
@@ -517,7 +526,7 @@ export const reportFigures = {
     },
     ids: {
       large_holding: {
-        title: 'A large holding: {largest}',
+        title: '{more, plural, =0 {A large holding: {largest}} other {Large holdings: {largest} and # more}}',
         why: 'One company can fail, and most of what is in it is then lost.',
         act: 'Holding less of {names}, or more of others, would bring each to {threshold} or below.',
       },

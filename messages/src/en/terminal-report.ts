@@ -62,7 +62,7 @@ one a line). Without FILE, or with -, it reads standard input.
   asset: 'Asset',
   standsOut: 'What stands out',
   nothing: 'No limit is exceeded.',
-  limit: '{title}: {value}, limit {threshold}.',
+  limit: '{title}: {value}, {limit} {threshold}.',
   limits: 'These are Ballast’s general limits, not set for you.',
   crashes: 'How today’s holdings would have fared in past crashes (hypothetical)',
   crash: 'Crash',

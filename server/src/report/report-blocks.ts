@@ -2,6 +2,7 @@ import { CURRENCIES } from '@ballast/engine/money/currency';
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { positionName } from '@ballast/engine/valuation/position';
 import type { ProviderFailure } from '@ballast/supabase/functions/_shared/market/provider';
@@ -258,9 +259,17 @@ function findings({ report, analysis }: FileReport): readonly Block[] {
     const who = responsible.slice(0, 3).map((key) => known.get(key) ?? nameOfKey(key));
     const title =
       company === null
-        ? figures(`findings.ids.${id}.title`, { subject: subjectOf(finding), largest: who[0] ?? '' })
+        ? figures(`findings.ids.${id}.title`, {
+            subject: subjectOf(finding),
+            largest: who[0] ?? '',
+            more: responsible.length - 1,
+          })
         : figures('findings.company.title', { name: company.name });
-    const limit = { value: measure(figure), threshold: measure(threshold) };
+    const limit = {
+      value: measure(figure),
+      threshold: measure(threshold),
+      limit: figures(`findings.limitNames.${limitKindOf(finding)}`),
+    };
     const worded = WORDED.find((rule) => rule === id);
     const line =
       worded === undefined

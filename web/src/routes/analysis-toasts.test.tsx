@@ -30,6 +30,16 @@ async function analyzed(text: string, changes: Readonly<Record<string, Partial<Q
   };
 }
 
+it('goes when the next analysis begins, if it tells what went wrong with the one before', async () => {
+  fakeNetwork({ [US]: answer({}) });
+  const user = await renderApp('/portfolio-analysis');
+  await user.click(await screen.findByRole('button', { name: 'Analyze Portfolio' }));
+  expect(await screen.findByText('Portfolio Required')).toBeVisible();
+  await analyze(user, 'AAPL 1');
+  expect(await screen.findByText('Analysis Complete')).toBeVisible();
+  await vi.waitFor(() => expect(screen.queryByText('Portfolio Required')).not.toBeInTheDocument());
+});
+
 describe('the toast', () => {
   it.each([
     ['all live', {}, 'success', 'Portfolio analyzed with live data for 3 stocks!'],

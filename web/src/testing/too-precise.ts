@@ -38,7 +38,7 @@ function isLongPercent(number: string, isWeight: boolean, text: string): boolean
   const value = Number(number.replaceAll(',', ''));
   const decimals = decimalsOf(number);
   // A figure beside its limit is read like a weight.
-  if (isWeight || text.includes('limit')) return decimals > 1;
+  if (isWeight || /limit|guideline/.test(text)) return decimals > 1;
   // This interval is narrow enough for a third digit.
   if (text.includes('VaR')) return digitsOf(number) > MOST_DIGITS;
   // A decimal tells on which side of the edge of a band an end of the interval lies.

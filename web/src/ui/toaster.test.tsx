@@ -40,7 +40,72 @@ it.each([
   expect(titles.map(isVisible)).toEqual(visible);
 });
 
+it('shows an error until it is closed, whatever comes after it, on a phone too', () => {
+  vi.useFakeTimers();
+  onScreen(false);
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  const toast = (title: string) => screen.getByText(title).closest('li');
+  act(() => {
+    notify({ kind: 'error', title: 'Stock Data Error' });
+  });
+  wait(100);
+  show('Analysis Complete');
+  wait(100);
+  show('Stock Added');
+  wait(100);
+  expect(toast('Stock Data Error')).toHaveAttribute('data-visible', 'true');
+  wait(60_000);
+  expect(toast('Stock Data Error')).toHaveAttribute('data-removed', 'false');
+  expect(screen.queryByText('Analysis Complete')).not.toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  wait(1000);
+  expect(screen.queryByText('Stock Data Error')).not.toBeInTheDocument();
+});
+
+it('shows an error once that arises twice, and no longer than until there is news on another page', () => {
+  vi.useFakeTimers();
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  const fail = () =>
+    act(() => {
+      notify({ kind: 'error', title: 'Save Failed', description: 'Try again.' });
+    });
+  fail();
+  wait(100);
+  fail();
+  wait(100);
+  expect(screen.getAllByText('Save Failed')).toHaveLength(1);
+  history.pushState(null, '', '/elsewhere');
+  show('Settings Saved');
+  wait(1000);
+  wait(1000);
+  expect(screen.queryByText('Save Failed')).not.toBeInTheDocument();
+  expect(screen.getByText('Settings Saved')).toBeVisible();
+});
+
+it('shows an error again that was taken away and arises again', () => {
+  vi.useFakeTimers();
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  const attempts = [new AbortController(), new AbortController()];
+  for (const { signal } of attempts) {
+    act(() => {
+      notify({ kind: 'error', title: 'Portfolio Required', signal });
+    });
+    if (signal === attempts[0]?.signal) act(() => attempts[0]?.abort());
+  }
+  wait(1000);
+  wait(1000);
+  expect(screen.getAllByText('Portfolio Required')).toHaveLength(1);
+});
+
+it('shows notifications at the top of a phone, where they cover no answer', async () => {
+  onScreen(false);
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  show('Stock Added');
+  expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'top');
+});
+
 it('shows notifications at the bottom right §9.47', async () => {
+  onScreen(true);
   render(<Toaster label="Notifications" closeLabel="Close" />);
   show('Stock Added');
   expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'bottom');

@@ -1,15 +1,56 @@
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import { useEffect, useState, type FocusEvent } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { onNotify, type Notification } from '../lib/notify.ts';
 import { useDisplaySettings } from '../lib/settings.ts';
 
 const DURATION_MS = 5000;
 const MOST_AT_ONCE = 3;
+/** From the edge of a phone's screen. */
+const EDGE_PX = 8;
 
-function show({ kind, title, description, action, stays, onGone, signal }: Notification): void {
+interface ShownError {
+  readonly id: number;
+  /** Of the page that it arose on. */
+  readonly path: string;
+}
+
+/** The errors in sight, by their words: one that arises again is the same toast. */
+const errors = new Map<string, ShownError>();
+let count = 0;
+
+function forget(words: string, { id }: ShownError): void {
+  if (errors.get(words)?.id === id) errors.delete(words);
+}
+
+function dismissError(words: string, error: ShownError): void {
+  forget(words, error);
+  toast.dismiss(error.id);
+}
+
+function showError({ title, description, onGone, signal }: Notification): void {
+  const words = [title, description].join(' ');
+  const error = errors.get(words) ?? { id: (count += 1), path: location.pathname };
+  errors.set(words, error);
+  toast.error(title, {
+    id: error.id,
+    description,
+    duration: Number.POSITIVE_INFINITY,
+    onDismiss: () => {
+      forget(words, error);
+      onGone?.();
+    },
+  });
+  signal?.addEventListener('abort', () => dismissError(words, error));
+}
+
+function show(notification: Notification): void {
+  const { kind, title, description, action, stays, onGone, signal } = notification;
   if (signal?.aborted === true) return;
+  // The errors of a page that was left make room for news of another one.
+  for (const [words, error] of errors) if (error.path !== location.pathname) dismissError(words, error);
+  if (kind === 'error') return showError(notification);
   const id = toast[kind](title, {
     ...(description !== undefined && { description }),
     ...(action !== undefined && { action: { label: action.label, onClick: action.act } }),
@@ -27,23 +68,30 @@ function letThroughTab(event: FocusEvent): void {
   if (event.target.tagName !== 'OL') event.stopPropagation();
 }
 
-/** Shows what `notify` reports: bottom right, for five seconds, reached with Alt+T. */
+/**
+ * Shows what `notify` reports, reached with Alt+T: bottom right for five seconds, on a phone at the top, where the page's bar is and not
+ * what the toast is about. An error stays until the person closes it, whatever comes after it.
+ */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { darkMode } = useDisplaySettings();
   const [wide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
+  // Newest first.
+  const { toasts } = useSonner();
+  const oldestError = toasts.findLastIndex(({ type }) => type === 'error');
   useEffect(() => onNotify(show), []);
   return (
     <div onFocusCapture={letThroughTab}>
       <Sonner
         theme={darkMode ? 'dark' : 'light'}
-        position="bottom-right"
+        position={wide ? 'bottom-right' : 'top-center'}
+        mobileOffset={{ top: EDGE_PX }}
         hotkey={['altKey', 'KeyT']}
         duration={DURATION_MS}
         containerAriaLabel={label}
         closeButton
-        expand={wide}
+        expand={wide || oldestError >= 0}
         // On a phone more than one would cover what they are about.
-        visibleToasts={wide ? MOST_AT_ONCE : 1}
+        visibleToasts={Math.max(wide ? MOST_AT_ONCE : 1, oldestError + 1)}
         toastOptions={{ closeButtonAriaLabel: closeLabel }}
       />
     </div>

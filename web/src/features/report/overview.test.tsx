@@ -154,7 +154,7 @@ describe('the overview', () => {
   it('counts the limits that are exceeded, and names the most severe', async () => {
     await show({ wildness: 0.01 });
     const [, count] = /(\d+) limits exceeded/.exec(saidIn('Risks')) ?? [];
-    expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceeded${count ?? ''}A large holding: FIRST`);
+    expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceeded${count ?? ''}Large holdings: FIRST and 1 more`);
     expect(tile(/^Limits exceeded/)).toHaveAttribute('href', '#changes');
   });
 
@@ -176,7 +176,7 @@ describe('the overview', () => {
     const list = screen.getByRole('list', { name: 'What stands out' });
     const items = within(list).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-      'A large holding: FIRSTHigh75%, limit 20%.',
+      'Large holdings: FIRST and 1 moreHigh75%, limit for one holding 20%.',
       expect.stringMatching(/^Less diversified than it looksHighEffective holdings: 1\.6/),
     ]);
     expect(items.length).toBeLessThanOrEqual(3);

@@ -116,7 +116,7 @@ describe('the report', () => {
       { symbol: 'SHARE', value: 300 },
     ]);
     const rules = saidIn('Risks');
-    expect(rules).not.toContain('A large holding');
+    expect(rules).not.toMatch(/large holding/i);
     expect(rules).not.toContain('Less diversified than it looks');
     expect(saidIn('What-if shocks')).toContain('SHARE goes to zero');
   });
@@ -143,14 +143,27 @@ describe('the report', () => {
     const rules = saidIn('Risks');
     expect(rules).toContain('Most volatile for their size: WILD.');
     expect(rules).toMatch(/\d(\.\d)? times as volatile as the index, limit 1\.5\./);
-    expect(rules).toMatch(/50%, limit 20%\..*Holdings: (CALM and WILD|WILD and CALM)\./);
+    expect(rules).toMatch(
+      /Large holdings: (CALM|WILD) and 1 more.*50%, limit for one holding 20%\..*Holdings: (CALM and WILD|WILD and CALM)\./,
+    );
   });
 
   it('writes a weight that is barely over its limit so that it is seen to be over it', async () => {
     const small = Array.from({ length: 8 }, (_, i) => ({ symbol: `S${String.fromCodePoint(65 + i)}`, value: 999 }));
     await show([{ symbol: 'BIG', value: 2000 }, ...small]);
     // 2,000 of 9,992 are 20.016 %.
-    expect(saidIn('Risks')).toMatch(/Just over 20%, limit 20%/);
+    expect(saidIn('Risks')).toMatch(/Just over 20%, limit for one holding 20%/);
+  });
+
+  it('names the largest of several holdings over the guideline, and calls it no limit', async () => {
+    await show([
+      ...Array.from({ length: 6 }, (_, i) => ({ symbol: `L${String.fromCodePoint(65 + i)}`, value: 1600 - i })),
+      { symbol: 'SMALL', value: 400 },
+    ]);
+    expect(saidIn('Risks')).toMatch(
+      /Large holdings: LA and 5 moreModerate16%, guideline for one holding 10%\..*bring each to 10% or below\./,
+    );
+    expect(saidIn('Risks')).not.toContain('limit for one holding');
   });
 
   it('takes no move with an index for more than chance where the days do not tell', async () => {

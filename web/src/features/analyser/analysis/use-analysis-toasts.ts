@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../../lib/notify.ts';
+import { attemptSignal } from './attempt.ts';
 import type { PricedAnalysis } from './priced-analysis.ts';
 
 /** Holdings by what their price is. */
@@ -20,11 +21,12 @@ export function useAnalysisToasts() {
       const { occasion, sampled, kept } = analysis;
       if (occasion === 'resumed') return;
       const isRefresh = occasion === 'refreshed';
+      const signal = attemptSignal();
       for (const market of sampled) {
-        notify({ kind: 'error', title: t('stockDataTitle'), description: t('stockData', { market }) });
+        notify({ kind: 'error', title: t('stockDataTitle'), description: t('stockData', { market }), signal });
       }
       for (const market of kept) {
-        notify({ kind: 'error', title: t('stockDataTitle'), description: t('kept', { market }) });
+        notify({ kind: 'error', title: t('stockDataTitle'), description: t('kept', { market }), signal });
       }
       if (isRefresh && kept.length + sampled.length > 0) return;
       const counts = countsOf(analysis);
@@ -39,7 +41,7 @@ export function useAnalysisToasts() {
     [t],
   );
   const tellFailure = useCallback(
-    () => notify({ kind: 'error', title: t('failedTitle'), description: t('failed') }),
+    () => notify({ kind: 'error', title: t('failedTitle'), description: t('failed'), signal: attemptSignal() }),
     [t],
   );
   return { tell, tellFailure };

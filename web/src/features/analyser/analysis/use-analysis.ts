@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { usePriceSource, type PriceSource } from '../../../entities/quotes/price-source.ts';
 import { analyse, type Occasion, type PricedAnalysis } from './priced-analysis.ts';
+import { beginAttempt } from './attempt.ts';
 import { useAnalysisToasts } from './use-analysis-toasts.ts';
 
 /** After this long a note says that it takes long, and offers to cancel. */
@@ -70,6 +71,7 @@ export function useAnalysis() {
     queryFn: async ({ signal }): Promise<PricedAnalysis | null> => {
       if (request === null) return null;
       const { source, occasion, before } = request;
+      beginAttempt();
       try {
         const owned = await source(signal);
         if (ownsNothing(owned)) return null;

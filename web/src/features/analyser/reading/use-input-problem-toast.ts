@@ -2,6 +2,7 @@ import type { ParsedCheck } from '@ballast/engine/holdings/check-parsed';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../../lib/notify.ts';
+import { attemptSignal } from '../analysis/attempt.ts';
 
 /** Tells what stands against analysing a text. */
 export function useInputProblemToast(): (check: ParsedCheck) => void {
@@ -9,7 +10,8 @@ export function useInputProblemToast(): (check: ParsedCheck) => void {
   return useCallback(
     (check) => {
       if (check.ok) return;
-      const warn = (title: string, description: string) => notify({ kind: 'error', title, description });
+      const warn = (title: string, description: string) =>
+        notify({ kind: 'error', title, description, signal: attemptSignal() });
       switch (check.reason) {
         case 'empty':
           return warn(t('emptyTitle'), t('empty'));

@@ -77,6 +77,9 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
   const checks = useBasicChecks(analysis, instruments);
   const { currency } = useTotalCurrency(analysis.totals);
+  const figures = analysis.totals.map((totals) => (
+    <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
+  ));
   const titleId = useId();
   const tableTitleId = useId();
   return (
@@ -122,13 +125,21 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
           <div data-report-group="holdings" tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
             {isVaried && <LazyEverything analysis={analysis} instruments={instruments} />}
             <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-3">
-              {isMixed && <InOneCurrency analysis={analysis} />}
-              {analysis.totals.map((totals) => (
-                <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
-              ))}
-              {hasShares && !isMixed && <InOneCurrency analysis={analysis} />}
+              {isMixed && (
+                <div className="lg:row-span-2">
+                  <InOneCurrency analysis={analysis} />
+                </div>
+              )}
+              {isMixed ? (
+                figures
+              ) : (
+                <div className="grid gap-4 lg:col-span-2">
+                  {figures}
+                  {hasShares && <InOneCurrency analysis={analysis} />}
+                </div>
+              )}
               {hasShares && (
-                <div className={cx('grid gap-x-8 gap-y-6', isMixed && 'lg:col-span-full lg:grid-cols-3')}>
+                <div className={cx('grid gap-x-8 gap-y-6', isMixed && 'lg:col-span-2 lg:grid-cols-2')}>
                   <DataHealth analysis={analysis} onRefresh={onRefresh} />
                   <PortfolioType analysis={analysis} />
                 </div>

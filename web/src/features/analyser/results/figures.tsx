@@ -32,7 +32,7 @@ export function Figures({ totals, positions, isPart }: FiguresProps) {
           isPart ? 'gap-y-2' : 'gap-y-4 sm:flex sm:gap-x-12 sm:flex-wrap sm:items-start',
         )}
       >
-        <div className="col-span-2 sm:basis-full">
+        <div className={cx('col-span-2 sm:basis-full', !isPart && 'lg:basis-auto')}>
           <dt className="flex items-center gap-2 text-small text-soft">
             {t('value')}
             {sampled > 0 && mark}

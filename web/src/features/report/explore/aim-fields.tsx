@@ -97,8 +97,8 @@ function AimDetails(props: ExploreFieldsProps) {
       const [first] = found;
       if (first === undefined) return <p className="text-small text-soft">{t('noFindings')}</p>;
       const options = found.map((finding) => {
-        const { title, value, threshold } = words(finding, currency);
-        return { value: findingKey(finding), label: t('findingChoice', { title, value, threshold }) };
+        const { title, value, limit, threshold } = words(finding, currency);
+        return { value: findingKey(finding), label: t('findingChoice', { title, value, limit, threshold }) };
       });
       const isKnown = options.some(({ value }) => value === draft.finding);
       return (

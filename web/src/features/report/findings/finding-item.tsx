@@ -23,10 +23,12 @@ export function FindingItem({ finding, currency }: { finding: AdvancedFinding; c
   const { title, rule, effect, holdings, why, act } = useFindingWords()(finding, currency);
   return (
     <li className="break-inside-avoid py-2.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h5 className="font-semibold">{title}</h5>
-        <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
-        <span className="flex basis-full items-center gap-x-3 text-small text-soft tabular-nums sm:ml-auto sm:basis-auto">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h5 className="font-semibold">{title}</h5>
+          <SeverityBadge severity={finding.severity} label={t(`severity.${finding.severity}`)} />
+        </span>
+        <span className="flex items-center gap-x-3 text-small text-soft tabular-nums">
           <LimitBar finding={finding} />
           <span>{rule}</span>
         </span>

@@ -53,7 +53,7 @@ function OneList() {
     });
 
   const rowOf = (finding: AnyFinding, currency: Currency): readonly SheetCell[] => {
-    const { title, effect, holdings } = words(finding, currency);
+    const { title, limit, effect, holdings } = words(finding, currency);
     const { severity, unit, threshold, effect: money } = finding;
     const interval = 'interval' in finding ? finding.interval : null;
     const figure = (number: number): Figure => ({
@@ -66,6 +66,7 @@ function OneList() {
       t(`severity.${severity}`),
       figure(finding.figure),
       figure(threshold),
+      limit,
       interval && figure(interval.low),
       interval && figure(interval.high),
       money?.kind === 'lost_if_zero' && finding.company === null
@@ -84,6 +85,7 @@ function OneList() {
     null,
     null,
     null,
+    null,
     detail,
     holdings,
   ];
@@ -96,6 +98,7 @@ function OneList() {
       { head: t('severityHead'), kind: 'text' },
       { head: t('value'), kind: 'mixed' },
       { head: t('threshold'), kind: 'mixed' },
+      { head: t('limitHead'), kind: 'text' },
       { head: t('low'), kind: 'mixed' },
       { head: t('high'), kind: 'mixed' },
       { head: t('amountHead'), kind: 'estimate' },

@@ -1,6 +1,7 @@
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import type { CompanyExposure } from '@ballast/engine/look-through/look-through';
+import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
@@ -25,6 +26,8 @@ interface FindingWords {
   readonly title: string;
   readonly value: string;
   readonly threshold: string;
+  /** What the threshold is called: the limit or the guideline, and for what. */
+  readonly limit: string;
   /** Both in one sentence. */
   readonly rule: string;
   readonly effect: string;
@@ -77,10 +80,15 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       subject: subjectOf(finding.subject),
       names: list(finding.holdings),
       largest: list(finding.holdings.slice(0, 1)),
+      more: finding.holdings.length - 1,
       threshold: measure(finding.threshold),
     };
     const worded = WORDED.find((rule) => rule === id);
-    const limit = { threshold: values.threshold, value: measure(finding.figure) };
+    const limit = {
+      threshold: values.threshold,
+      value: measure(finding.figure),
+      limit: t(`limitNames.${limitKindOf(finding)}`),
+    };
     return {
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
@@ -101,6 +109,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
                 threshold: values.threshold,
                 names: values.names,
                 count: finding.holdings.length,
+                limit: limit.limit,
                 currency,
               }),
       holdings: values.names,

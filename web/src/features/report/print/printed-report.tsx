@@ -51,7 +51,7 @@ export function PrintedReport() {
           <p className="text-soft">{made}</p>
         </div>
         <Answer />
-        <PrintedSheet title={title('findings')} sheet={sheetOf('findings')} columns={[0, 1, 2, 3, 4]} />
+        <PrintedSheet title={title('findings')} sheet={sheetOf('findings')} columns={[0, 1, 2, 3, 4, 5]} />
         <OverTime title={title('overTime')} />
         <PrintedSheet title={title('comparison')} sheet={sheetOf('comparison')} columns={[0, 1, 2, 3]} />
       </section>

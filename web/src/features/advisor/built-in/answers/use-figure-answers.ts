@@ -1,5 +1,6 @@
 import type { MeasureId } from '@ballast/engine/measures/registry';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
+import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../../lib/use-against.ts';
@@ -197,7 +198,10 @@ export function useFigureAnswers() {
       facts: over.map((finding) => ({
         name: findingWords(`checks.${finding.id}`),
         value: against(finding.figure, finding.threshold, unitOf(finding)),
-        note: t('limit', { threshold: against(finding.threshold, finding.threshold, unitOf(finding)) }),
+        note: t('limit', {
+          limit: findingWords(`limitNames.${limitKindOf(finding)}`),
+          threshold: against(finding.threshold, finding.threshold, unitOf(finding)),
+        }),
         section: 'findings',
       })),
       basis: found.basis,
