@@ -65,13 +65,13 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 232,
+    mostKib: 234,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 224,
+    mostKib: 225,
   },
   {
     // Once the report is whole, because nothing can be waited for when printing begins. With what it shares with the report.
@@ -82,7 +82,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 223,
+    mostKib: 224,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
@@ -93,7 +93,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/built-in-answers.ts',
       '../messages/src/en/computed-answers.ts',
     ],
-    mostKib: 206,
+    mostKib: 207,
   },
   {
     // With the first press of the landing page's button: the reader, the report's figures and the questions.
