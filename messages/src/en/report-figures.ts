@@ -211,8 +211,6 @@ export const reportFigures = {
     notReplayed: 'Not shown, because prices from then cover less than half of the value: {names}.',
     noRates: 'Exchange rates begin in December 2003.',
     harmless: 'None of the crashes that can be replayed would have caused a loss.',
-    harmlessOwn:
-      'By mostly their own prices, your holdings would have lost in no crash. Crashes in which an index stands in for most of the value look worse.',
     noneFell: 'In {currency}, the index fell in none of the past crashes of the countries you hold.',
     none: 'None of the crashes can be replayed with the available prices.',
     covered: '{own} by own prices',

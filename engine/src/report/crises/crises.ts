@@ -17,7 +17,7 @@ export interface CrisesReport {
    * null where too little could be replayed.
    */
   readonly replays: readonly ReplayBesideIndex[];
-  /** The answer to how bad it could get, see `worstOf`; null where none could be replayed, or none of those it chooses from cost anything. */
+  /** The answer to how bad it could get, see `worstOf`; null where none could be replayed, or none cost anything. */
   readonly worst: ReplayBesideIndex | null;
 }
 
@@ -38,13 +38,12 @@ export function crises(context: ReportContext): Section<CrisesReport> {
 const LEAST_OWN = 0.5;
 
 /**
- * The replay that cost most, of those of at least half of the value by own closes; where there are none, of those by stand-ins. Null
- * where none could be replayed, or none of these cost anything.
+ * The replay that cost most, of those of at least half of the value by own closes; where none of them cost anything, of those by
+ * stand-ins. Null where none could be replayed, or none cost anything.
  */
 export function worstOf<One extends Replay>(replays: readonly One[]): One | null {
   const known = replays.filter(({ change }) => change !== null);
-  const own = known.filter(({ coverage }) => coverage.own >= LEAST_OWN);
-  return costliest(own.length > 0 ? own : known);
+  return costliest(known.filter(({ coverage }) => coverage.own >= LEAST_OWN)) ?? costliest(known);
 }
 
 function costliest<One extends Replay>(replays: readonly One[]): One | null {

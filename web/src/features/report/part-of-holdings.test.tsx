@@ -61,7 +61,7 @@ describe('a report of part of the holdings', () => {
 
   it('checks limits on weights without any price history, and says which limits need one', async () => {
     await show('India, all covered', (input) => ({ ...input, prices: { dates: [], series: [], rates: [] } }));
-    expect(screen.getByRole('link', { name: /^Over a limit|^Limits/ })).toHaveTextContent(/\dA large holding/);
+    expect(screen.getByRole('link', { name: /^Over a limit|^Limits/ })).toHaveTextContent(/\dLarge holdings: /);
     expect(screen.getByRole('heading', { name: 'What stands out' })).toBeVisible();
     expect(screen.getByText(/limits? exceeded\. 5 limits need price history and could not be checked\./)).toBeVisible();
     expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');

@@ -117,10 +117,9 @@ export function CrisesSection() {
 }
 
 /** What there is to say where no crash is the worst. */
-function harmlessKey(value: CrisesReport): 'noneFell' | 'none' | 'harmlessOwn' | 'harmless' {
+function harmlessKey(value: CrisesReport): 'noneFell' | 'none' | 'harmless' {
   if (value.replays.length === 0) return 'noneFell';
-  if (!value.replays.some(isReplayed)) return 'none';
-  return hasWorseByIndex(value) ? 'harmlessOwn' : 'harmless';
+  return value.replays.some(isReplayed) ? 'harmless' : 'none';
 }
 
 function isReplayed<R extends Replay>(replay: R): replay is R & { readonly change: number } {

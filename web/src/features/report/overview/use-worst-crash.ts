@@ -29,7 +29,7 @@ export function useWorstCrash(): TileWords | null {
     const isNone = replays.every(({ change }) => change === null);
     return isNone
       ? { figure: t('noReplay'), note: t('noReplayNote') }
-      : { figure: t('noCrash'), note: t(hasWorseByIndex(crises.value) ? 'byOwn' : 'noCrashNote') };
+      : { figure: t('noCrash'), note: t('noCrashNote') };
   }
   const { crisis, change, coverage, indexChange } = worst;
   return {
