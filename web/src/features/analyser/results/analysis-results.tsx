@@ -77,9 +77,6 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
   const checks = useBasicChecks(analysis, instruments);
   const { currency } = useTotalCurrency(analysis.totals);
-  const figures = analysis.totals.map((totals) => (
-    <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
-  ));
   const titleId = useId();
   const tableTitleId = useId();
   return (
@@ -130,14 +127,12 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                   <InOneCurrency analysis={analysis} />
                 </div>
               )}
-              {isMixed ? (
-                figures
-              ) : (
-                <div className="grid gap-4 lg:col-span-2">
-                  {figures}
-                  {hasShares && <InOneCurrency analysis={analysis} />}
-                </div>
-              )}
+              <div className={isMixed ? 'contents' : 'grid gap-4 lg:col-span-2'}>
+                {analysis.totals.map((totals) => (
+                  <Figures key={totals.currency} totals={totals} positions={analysis.holdings} isPart={isMixed} />
+                ))}
+                {hasShares && !isMixed && <InOneCurrency analysis={analysis} />}
+              </div>
               {hasShares && (
                 <div className={cx('grid gap-x-8 gap-y-6', isMixed && 'lg:col-span-2 lg:grid-cols-2')}>
                   <DataHealth analysis={analysis} onRefresh={onRefresh} />

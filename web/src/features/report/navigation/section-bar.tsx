@@ -42,10 +42,7 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
     >
       <div className="flex items-center justify-between gap-2">
         <nav aria-label={t('label')} className="min-w-0">
-          <ul
-            ref={list}
-            className="relative flex overflow-x-auto mask-[linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] pr-6 [scrollbar-width:none]"
-          >
+          <ul ref={list} className="relative flex overflow-x-auto [scrollbar-width:none]">
             {GROUPS.filter((id) => groups.includes(id)).map((id) => (
               <li key={id}>
                 <a
