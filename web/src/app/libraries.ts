@@ -1,4 +1,3 @@
-/** What the app stands on: set up in a task of its own, before the app is (see `main.tsx`). */
-import 'react-dom/client';
+/** What the app stands on: set up in a task of its own, before React and the app are (see `main.tsx`). */
 import 'react-router';
 import 'zod';

@@ -24,6 +24,8 @@ async function app(page: HTMLElement): Promise<void> {
   // Setting up all at once would keep a slow phone from answering.
   await import('./libraries.ts');
   await nextTask();
+  await import('./react.ts');
+  await nextTask();
   const [{ start }] = await Promise.all([import('./start-app.tsx'), styles]);
   await start(page);
 }
