@@ -39,7 +39,7 @@ export const reportFigures = {
     sentence: 'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change}.',
     /** In place of `sentence` where the comparison, whose weights stay those of today, has another return. */
     twoReturns:
-      'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change} as held; at today’s weights every day, as in Compare, {rebalanced}.',
+      'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change}. Compare shows {rebalanced}, because it goes back to today’s weights every day.',
     benchmark: 'The same money in the {index} would be {end} now.',
     actual: 'Actual value',
     actualSentence:
@@ -60,13 +60,13 @@ export const reportFigures = {
   drawdown: {
     sentence:
       'At today’s weights, the worst drawdown was {depth}, from {peak} to {trough}. On today’s value, that is {amount}.',
-    back: 'It recovered after {days, plural, one {# trading day} other {# trading days}}.',
+    back: 'It was back at that peak {days, plural, one {# trading day} other {# trading days}} after the low.',
     notBack: 'It has not recovered yet.',
     none: 'There was no drawdown.',
     benchmark: 'The {index} fell by {depth} at its worst.',
     current: 'Your holdings are now {depth} below their last peak.',
     label: 'Drawdown from the last peak, {from} to {to}',
-    line: 'Below the last peak',
+    line: 'Your holdings',
     monthly: 'At the end of each month. The CSV has every day.',
     day: 'Day',
     episodes: 'Worst drawdowns',
@@ -183,7 +183,7 @@ export const reportFigures = {
   },
   currency: {
     sentence:
-      'Since {from} the value changed by {total}: {local} from share prices, {currency} from exchange rates, and {cross} from their combined effect.',
+      'Had you held today’s shares since {from}, their value would have changed by {total}: {local} from share prices, {currency} from exchange rates, and {cross} from their combined effect.',
     names: {
       local: 'Share prices',
       currency: 'Exchange rate',
@@ -214,7 +214,7 @@ export const reportFigures = {
     noneFell: 'In {currency}, the index fell in none of the past crashes of the countries you hold.',
     none: 'None of the crashes can be replayed with the available prices.',
     covered: '{own} by own prices',
-    proxied: '{part} by {names} in place of {holdings}',
+    proxied: '{part} by {names}, times beta, in place of {holdings}',
     left: '{part} left out ({holdings})',
     leftUnknown: '{holdings} left out, value unknown',
     unrated: '{part} left out, because there are no exchange rates before December 2003 ({holdings})',
@@ -256,8 +256,8 @@ export const reportFigures = {
     indexUp: 'the {name} rises by {change}',
     currency: 'the {name} falls by {change}',
     currencyUp: 'the {name} rises by {change}',
-    sector: 'the sector {name} falls by {change}',
-    sectorUp: 'the sector {name} rises by {change}',
+    sector: 'the {name} sector falls by {change}',
+    sectorUp: 'the {name} sector rises by {change}',
     holding: '{name} goes to zero',
     holdingFalls: '{name} falls by {change}',
     holdingUp: '{name} rises by {change}',

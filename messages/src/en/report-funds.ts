@@ -60,7 +60,7 @@ export const reportFunds = {
   covered: {
     all: 'Portfolio files cover all {amount} in your funds. {oldest}',
     part: 'Portfolio files cover {covered} of the {amount} in your funds. {oldest}',
-    none: 'No fund portfolio is known yet, so the table shows only stocks you hold directly.',
+    none: 'No fund portfolio is known yet, so only stocks you hold directly are counted.',
     oldest: 'The oldest is from {day}.',
   },
   rest: '{part} of your holdings can be assigned to companies. The rest is bonds, cash and other assets, or funds without a file.',

@@ -152,7 +152,7 @@ export const report = {
       close: '{count, plural, =0 {None is close} one {# is close} other {# are close}}',
       checked: 'Of the {count, number} that could be checked',
     },
-    chance: { figure: 'Difference could be chance', note: 'In return and worst drawdown' },
+    chance: { figure: 'No clear difference', note: 'In return and worst drawdown' },
     coming: 'Calculating',
   },
   /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
@@ -239,7 +239,7 @@ export const report = {
     crashed: 'Something went wrong while it was calculated. The sections shown were finished before that.',
     ratesTitle: 'Exchange rates could not be loaded',
     rates:
-      '{count, plural, one {# holding has} other {# holdings have}} no value in {currency} and {count, plural, one {is} other {are}} in none of the figures below.',
+      '{count, plural, one {# holding has} other {# holdings have}} no value in {currency} and {count, plural, one {is} other {are}} left out of that total and of all risk figures.',
     retry: 'Try again',
     sample: 'Use the sample market',
     unansweredTitle: 'Some price history is missing',

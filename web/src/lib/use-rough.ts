@@ -14,6 +14,8 @@ const LEAST_CHANGE = 0.001;
 interface Rough {
   /** With the two or three significant digits that the interval supports; two without one. */
   readonly amount: (amount: number, currency: Currency, interval?: Interval | null) => string;
+  /** What is known to the last digit, with three: in a sentence more would look like a claim. */
+  readonly known: (amount: number, currency: Currency) => string;
   /** With a sign in front of gains too. */
   readonly change: (amount: number, currency: Currency) => string;
   readonly percent: (fraction: number, interval?: Interval | null) => string;
@@ -34,6 +36,7 @@ export function useRough(): Rough {
     estimates.percent(roundEstimate(fraction, interval));
   return {
     amount,
+    known: (value, currency) => estimates.amount(Number(value.toPrecision(3)), currency),
     change: (value, currency) => plus(value) + amount(value, currency),
     percent,
     percentChange: (fraction) =>

@@ -123,7 +123,7 @@ describe('totals in one currency', () => {
     await analyze(user, BOTH);
     const top = within(await screen.findByRole('region', { name: 'What you can lose' }));
     const notice = await top.findByText(
-      '1 holding has no value in INR and is in none of the figures below.',
+      '1 holding has no value in INR and is left out of that total and of all risk figures.',
       undefined,
       { timeout: 15_000 },
     );

@@ -52,11 +52,11 @@ describe('a report of part of the holdings', () => {
     );
   });
 
-  it('writes what is lost with a holding to the last digit: its value', async () => {
+  it('writes what is lost with a holding, its value, with three digits', async () => {
     await show('India, all covered');
-    expect(saidIn('What-if shocks')).toContain('If RELIANCE goes to zero, you lose ₹3,00,000.00: ');
-    expect(saidIn('What-if shocks')).toContain('−₹3,00,000.00 (');
-    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');
+    expect(saidIn('What-if shocks')).toContain('If RELIANCE goes to zero, you lose ₹3\u00A0lakh: ');
+    expect(saidIn('What-if shocks')).toContain('−₹3\u00A0lakh (');
+    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3\u00A0lakh.');
   });
 
   it('checks limits on weights without any price history, and says which limits need one', async () => {
@@ -64,7 +64,7 @@ describe('a report of part of the holdings', () => {
     expect(screen.getByRole('link', { name: /^Over a limit|^Limits/ })).toHaveTextContent(/\dLarge holdings: /);
     expect(screen.getByRole('heading', { name: 'What stands out' })).toBeVisible();
     expect(screen.getByText(/limits? exceeded\. 5 limits need price history and could not be checked\./)).toBeVisible();
-    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3,00,000.00.');
+    expect(saidIn('Risks')).toContain('If RELIANCE went to zero, you would lose ₹3\u00A0lakh.');
     expect(saidIn('Risks')).toContain(
       'Not checked: Volatility against the index, Beta, Current drawdown, Average correlation and Data quality (no price history).',
     );

@@ -119,7 +119,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     // Daily returns at today's weights make another one, which the comparison has.
     const { total_return: rebalanced = Number.NaN } = theirs.measures;
     expect(overTime).toContain(
-      ` as held; at today’s weights every day, as in Compare, ${rebalanced > 0 ? '+' : ''}${write.percent(rebalanced, Math.abs(rebalanced) < 0.1 ? 1 : 0)}.`,
+      ` Compare shows ${rebalanced > 0 ? '+' : ''}${write.percent(rebalanced, Math.abs(rebalanced) < 0.1 ? 1 : 0)}, because it goes back to today’s weights every day.`,
     );
     expect(overTime).toContain(
       `would be ${shortened(start * (1 + (theirs.benchmark['total_return'] ?? Number.NaN)))} now.`,

@@ -7,7 +7,6 @@ import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useFormat } from '../../../lib/words.tsx';
 import { useNameList } from '../section/use-names.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
 
@@ -41,7 +40,6 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   const t = useTranslations('reportFigures.findings');
   const against = useAgainst();
   const rough = useRough();
-  const format = useFormat();
   const list = useNameList();
   const sectorName = useSectorName();
   const currencies = useTranslations('reportFigures.currencies');
@@ -63,9 +61,9 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       funds: list(funds.map((fund) => fund.key)),
     });
   };
-  /** What would be lost with a holding is its value, known to the last digit. */
+  /** What would be lost with a holding is its value. */
   const amountOf = ({ kind, amount }: Effect, currency: Currency): string =>
-    kind === 'lost_if_zero' ? format.money(amount, currency) : rough.amount(Math.abs(amount), currency);
+    kind === 'lost_if_zero' ? rough.known(amount, currency) : rough.amount(Math.abs(amount), currency);
   return (finding, currency) => {
     const { id, unit, effect, company } = finding;
     const unitOf = id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;

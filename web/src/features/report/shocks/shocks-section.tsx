@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useFormat } from '../../../lib/words.tsx';
 import { unratedOf, useUnratedNote } from '../section/unrated.ts';
 import { useNameList } from '../section/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
@@ -33,7 +32,6 @@ export function ShocksSection() {
   const reasons = useTranslations('reportFigures.reasons');
   const caption = useTranslations('report.sections')('shocks.title');
   const rough = useRough();
-  const format = useFormat();
   const words = useEventWords();
   const list = useNameList();
   const unratedNote = useUnratedNote();
@@ -49,7 +47,7 @@ export function ShocksSection() {
     const { event, amount, change } = worst;
     return t(amount > 0 ? 'gain' : 'sentence', {
       event: words(event),
-      amount: isWhole(event) ? format.money(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
+      amount: isWhole(event) ? rough.known(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
       change: rough.percentChange(change),
     });
   };
@@ -75,7 +73,7 @@ export function ShocksSection() {
     if (!effect.ok || isUnrated) return t('missing');
     if (isChance(shock)) return t('noEffect');
     const { amount, change } = effect.value;
-    const money = isWhole(shock.event) ? format.moneyChange(amount, currency) : rough.change(amount, currency);
+    const money = isWhole(shock.event) ? rough.known(amount, currency) : rough.change(amount, currency);
     return `${money} (${rough.percentChange(change)})`;
   };
   const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
