@@ -48,6 +48,12 @@ export const ROOMS: readonly Room[] = [
       '@ai-sdk/openai-compatible',
     ],
   },
+  // What mail says; how it goes out is each host's.
+  {
+    folder: 'supabase/functions/_shared/mail',
+    workspaces: ['contract', 'messages'],
+    packages: ['zod', 'use-intl', 'hono'],
+  },
   // The edge runtime's own host; a log line knows its request by Node's module, which that runtime has.
   { folder: 'supabase/functions/_shared/serve.ts', workspaces: [], packages: ['node:'] },
   { folder: 'server/src', workspaces: ['contract', 'engine', 'messages', 'supabase'], packages: SERVER_PACKAGES },

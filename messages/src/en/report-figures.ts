@@ -357,7 +357,7 @@ export const reportFigures = {
     basis: {
       blend: 'The blend is {parts}, like your holdings, every day.',
       price:
-        'Price returns on both sides, without dividends. Your volatility and bad day count them, so an ex-dividend date is no loss.',
+        'Returns here are without dividends on both sides. Your volatility and bad day include them, so an ex-dividend date is no loss.',
       total: 'Your returns include dividends.',
       funds: 'Indian funds keep the dividends they receive, so their prices include them.',
       part: '{weight} {index}',

@@ -158,6 +158,7 @@ export const report = {
   /** What figures cover. Only `all` may say so: see `Coverage` in the engine. */
   coverage: {
     all: '{hasProxied, select, true {Covers all your holdings: {own} of their value by their own prices, {proxied} by an index in their place.} other {Covers all your holdings by their own prices.}}',
+    allSample: 'Covers all your holdings, by generated prices of the sample market.',
     part: 'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}. Left out: {names}.',
     unknown:
       'Covers part of your holdings. Left out: {names}. How large a part is unknown: {unvalued} can’t be valued in this currency today.',

@@ -36,8 +36,10 @@ it('goes when the next analysis begins, if it tells what went wrong with the one
   await user.click(await screen.findByRole('button', { name: 'Analyze Portfolio' }));
   expect(await screen.findByText('Portfolio Required')).toBeVisible();
   await analyze(user, 'AAPL 1');
-  expect(await screen.findByText('Analysis Complete')).toBeVisible();
-  await vi.waitFor(() => expect(screen.queryByText('Portfolio Required')).not.toBeInTheDocument());
+  await vi.waitFor(() => {
+    expect(screen.getByText('Analysis Complete')).toBeVisible();
+    expect(screen.queryByText('Portfolio Required')).not.toBeInTheDocument();
+  });
 });
 
 describe('the toast', () => {

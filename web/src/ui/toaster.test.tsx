@@ -97,15 +97,8 @@ it('shows an error again that was taken away and arises again', () => {
   expect(screen.getAllByText('Portfolio Required')).toHaveLength(1);
 });
 
-it('shows notifications at the top of a phone, where they cover no answer', async () => {
-  onScreen(false);
-  render(<Toaster label="Notifications" closeLabel="Close" />);
-  show('Stock Added');
-  expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'top');
-});
-
-it('shows notifications at the bottom right §9.47', async () => {
-  onScreen(true);
+it.each([true, false])('shows notifications at the bottom right, on a wide screen: %s §9.47', async (isWide) => {
+  onScreen(isWide);
   render(<Toaster label="Notifications" closeLabel="Close" />);
   show('Stock Added');
   expect(await screen.findByRole('list')).toHaveAttribute('data-y-position', 'bottom');

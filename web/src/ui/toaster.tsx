@@ -69,8 +69,8 @@ function letThroughTab(event: FocusEvent): void {
 }
 
 /**
- * Shows what `notify` reports, reached with Alt+T: bottom right for five seconds, on a phone at the top, where the page's bar is and not
- * what the toast is about. An error stays until the person closes it, whatever comes after it.
+ * Shows what `notify` reports: bottom right, for five seconds, reached with Alt+T. An error stays until the person closes it, whatever
+ * comes after it.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { darkMode } = useDisplaySettings();
@@ -83,8 +83,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     <div onFocusCapture={letThroughTab}>
       <Sonner
         theme={darkMode ? 'dark' : 'light'}
-        position={wide ? 'bottom-right' : 'top-center'}
-        mobileOffset={{ top: EDGE_PX }}
+        position="bottom-right"
+        mobileOffset={EDGE_PX}
         hotkey={['altKey', 'KeyT']}
         duration={DURATION_MS}
         containerAriaLabel={label}

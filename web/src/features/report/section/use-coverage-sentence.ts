@@ -1,5 +1,6 @@
 import { leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
 import { useTranslations } from 'use-intl/react';
+import { useReportPlace } from '../use-report.ts';
 import { useNameList } from './use-names.ts';
 import { usePartText } from './use-part-text.ts';
 
@@ -13,8 +14,13 @@ interface CoverageWords {
 
 /** Says what figures cover, and names what is in none of them. */
 export function useCoverageSentence(): (coverage: Coverage) => string {
-  const words = { t: useTranslations('report.coverage'), part: usePartText(), list: useNameList() };
-  return (coverage) => coverageSentence(coverage, words);
+  const t = useTranslations('report.coverage');
+  const words = { t, part: usePartText(), list: useNameList() };
+  const isSample = useReportPlace().subject.prices === 'sample-market';
+  return (coverage) =>
+    isSample && coverage.extent === 'all' && coverage.proxied === 0
+      ? t('allSample')
+      : coverageSentence(coverage, words);
 }
 
 /** What figures cover, in one sentence or two. Only the extent `all` says so. */
