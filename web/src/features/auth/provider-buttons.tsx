@@ -14,7 +14,11 @@ export function ProviderButtons() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   const [isLeaving, once] = useOnce();
   useEffect(() => {
-    void import('../../lib/oauth.ts').then(async ({ offeredProviders }) => setOffered(await offeredProviders()));
+    // The page is put in place first: a slow phone takes a while for both.
+    const timer = setTimeout(() => {
+      void import('../../lib/oauth.ts').then(async ({ offeredProviders }) => setOffered(await offeredProviders()));
+    });
+    return () => clearTimeout(timer);
   }, []);
 
   if (offered.length === 0) return null;
