@@ -39,7 +39,7 @@ it('goes when the next analysis begins, if it tells what went wrong with the one
   await vi.waitFor(() => {
     expect(screen.getByText('Analysis Complete')).toBeVisible();
     expect(screen.queryByText('Portfolio Required')).not.toBeInTheDocument();
-  });
+  }, 5_000);
 });
 
 describe('the toast', () => {

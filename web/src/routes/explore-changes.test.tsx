@@ -136,8 +136,8 @@ describe('limits and costs', () => {
     await user.click(screen.getByText('Limits and costs'));
     expect(screen.queryByRole('combobox', { name: 'Lots to sell' })).toBeNull();
     await find(user);
-    expect(await screen.findByText('Enter a percentage up to 10, or leave it empty.')).toBeVisible();
     await waitFor(() => {
+      expect(screen.getByText('Enter a percentage up to 10, or leave it empty.')).toBeVisible();
       expect(brokerage).toHaveFocus();
     });
   });
