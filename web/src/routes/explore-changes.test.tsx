@@ -98,7 +98,9 @@ describe('the fields', () => {
     await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
     await user.type(screen.getByRole('textbox', { name: 'Trades, at most' }), 'x');
     await find(user);
-    expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByText('Enter a number, or leave it empty.')).toBeVisible();
+    });
   });
 
   it('offer the allowance to residents of India alone', async () => {
@@ -117,7 +119,9 @@ describe('the fields', () => {
     await user.click(screen.getByRole('radio', { name: 'Realize losses this year' }));
     await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '100');
     await find(user);
-    expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByText('Enter a number, or leave it empty.')).toBeVisible();
+    });
   });
 });
 
