@@ -62,6 +62,19 @@ it('shows an error until it is closed, whatever comes after it, on a phone too',
   expect(screen.queryByText('Stock Data Error')).not.toBeInTheDocument();
 });
 
+it('keeps errors whatever comes after them: their names are not those of other toasts', () => {
+  vi.useFakeTimers();
+  onScreen(true);
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  const each = Array.from({ length: 30 }, (_, i) => String(i));
+  act(() => {
+    for (const one of each) notify({ kind: 'error', title: `Error ${one}` });
+  });
+  for (const one of each) show(`News ${one}`);
+  wait(100);
+  for (const one of each) expect(screen.getByText(`Error ${one}`)).toBeInTheDocument();
+});
+
 it('shows an error once that arises twice, and no longer than until there is news on another page', () => {
   vi.useFakeTimers();
   render(<Toaster label="Notifications" closeLabel="Close" />);

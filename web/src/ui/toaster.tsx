@@ -11,7 +11,8 @@ const MOST_AT_ONCE = 3;
 const EDGE_PX = 8;
 
 interface ShownError {
-  readonly id: number;
+  /** Text: the library counts its own toasts. */
+  readonly id: string;
   /** Of the page that it arose on. */
   readonly path: string;
 }
@@ -31,7 +32,7 @@ function dismissError(words: string, error: ShownError): void {
 
 function showError({ title, description, onGone, signal }: Notification): void {
   const words = [title, description].join(' ');
-  const error = errors.get(words) ?? { id: (count += 1), path: location.pathname };
+  const error = errors.get(words) ?? { id: `error-${String((count += 1))}`, path: location.pathname };
   errors.set(words, error);
   toast.error(title, {
     id: error.id,
