@@ -22,6 +22,8 @@ const BUDGETS: readonly Budget[] = [
     page: '/portfolio-analysis for signed-in people',
     roots: [
       'index.html',
+      'src/app/libraries.ts',
+      'src/app/react.ts',
       'src/app/start-app.tsx',
       'src/components/work-frame.tsx',
       'src/routes/analysis.tsx',
