@@ -4,13 +4,17 @@ import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { Report } from './report.ts';
 
 const DAYS = 1250;
+const DAYS_PER_YEAR = 252;
 const MONTHS = 360;
 const ROUNDS = 30;
 
 /** 10,000 paths of thirty years beside their budget. */
 export async function benchGoals(): Promise<Report[]> {
   const draw = normalSource(seededUniform(20_261_120));
-  const shocks = monthlyShocks(Float64Array.from({ length: DAYS }, () => 0.01 * draw()));
+  const shocks = monthlyShocks(
+    Float64Array.from({ length: DAYS }, () => 0.01 * draw()),
+    DAYS_PER_YEAR,
+  );
   if (!shocks.ok) throw new Error(shocks.reason);
   const plan = { start: 1_000_000, cost: 1_000_000, months: MONTHS, monthly: 10_000, stepUp: 0.05, target: 20_000_000 };
   const realReturn = { low: 0.035, middle: 0.052, high: 0.067 };

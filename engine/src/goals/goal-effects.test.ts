@@ -9,8 +9,11 @@ const PLAN: GoalPlan = { start: 500_000, cost: 500_000, months: 120, monthly: 10
 const WORLD = { realReturn: { low: 0.03, middle: 0.05, high: 0.07 }, inflation: 0.04, cost: 0, taxOnGain: 0 };
 const OPTIONS = { seed: 2, paths: 2000 };
 const draw = normalSource(seededUniform(9));
-const made = monthlyShocks(Float64Array.from({ length: 1000 }, () => 0.01 * draw()));
-const SHOCKS = made.ok ? made.value : new Float64Array(0);
+const made = monthlyShocks(
+  Float64Array.from({ length: 1000 }, () => 0.01 * draw()),
+  252,
+);
+const SHOCKS = made.ok ? made.value : { values: new Float64Array(0), daysPerMonth: 1 };
 
 function effectsOf(plan: Partial<GoalPlan>): readonly GoalEffect[] {
   const result = goalEffects({ ...PLAN, ...plan }, WORLD, SHOCKS, OPTIONS);

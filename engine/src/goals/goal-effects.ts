@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import type { MonthlyShocks } from './monthly-shocks.ts';
 import { MOST_MONTHS, type GoalAssumptions, type GoalPlan, type NoProjection } from './plan.ts';
 import { projectGoal, type ProjectionOptions } from './project-goal.ts';
 
@@ -25,7 +26,7 @@ const MONTHS_PER_YEAR = 12;
 export function goalEffects(
   plan: GoalPlan,
   assumptions: GoalAssumptions,
-  shocks: Float64Array,
+  shocks: MonthlyShocks,
   options: ProjectionOptions,
 ): Result<readonly GoalEffect[], NoProjection> {
   const unchanged = projectGoal(plan, assumptions, shocks, options);

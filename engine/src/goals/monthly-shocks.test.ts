@@ -6,9 +6,9 @@ const draw = normalSource(seededUniform(3));
 const days = Float64Array.from({ length: 504 }, () => 0.002 + 0.01 * draw());
 
 function shocksOf(returns: Float64Array, part?: number): Float64Array {
-  const result = monthlyShocks(returns, part);
+  const result = monthlyShocks(returns, 252, part);
   if (!result.ok) throw new Error(result.reason);
-  return result.value;
+  return result.value.values;
 }
 
 it('sums 21 days from each day on, around the end, less the mean', () => {
@@ -36,8 +36,22 @@ it('is calmer where a part of the money rests', () => {
 });
 
 it('needs a year of days that can be compounded', () => {
-  expect(monthlyShocks(days.subarray(0, 251))).toEqual({ ok: false, reason: 'too_few' });
-  expect(monthlyShocks(days.subarray(0, 252)).ok).toBe(true);
-  expect(monthlyShocks(days.with(7, -1))).toEqual({ ok: false, reason: 'not_finite' });
-  expect(monthlyShocks(days.with(7, Number.NaN))).toEqual({ ok: false, reason: 'not_finite' });
+  expect(monthlyShocks(days.subarray(0, 251), 252)).toEqual({ ok: false, reason: 'too_few' });
+  expect(monthlyShocks(days.subarray(0, 252), 252).ok).toBe(true);
+  expect(monthlyShocks(days.with(7, -1), 252)).toEqual({ ok: false, reason: 'not_finite' });
+  expect(monthlyShocks(days.with(7, Number.NaN), 252)).toEqual({ ok: false, reason: 'not_finite' });
+});
+
+it('takes a twelfth of the days of a year', () => {
+  const lengths = [252, 260.6, 365.25].map((daysPerYear) => {
+    const result = monthlyShocks(days, daysPerYear);
+    return result.ok ? result.value.daysPerMonth : result.reason;
+  });
+  expect(lengths).toEqual([21, 22, 30]);
+  const one = monthlyShocks(
+    Float64Array.from({ length: 400 }, (_, day) => (day === 50 ? 0.1 : 0)),
+    365,
+  );
+  // A jump is in the thirty months that contain its day.
+  expect(one.ok && one.value.values.filter((shock) => shock > 0)).toHaveLength(30);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalCdf, normalInverse } from '../numerics/normal.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { monthlyShocks } from './monthly-shocks.ts';
+import { monthlyShocks, type MonthlyShocks } from './monthly-shocks.ts';
 import { cashFlows, type GoalAssumptions, type GoalPlan } from './plan.ts';
 import { projectGoal, type GoalProjection } from './project-goal.ts';
 
@@ -13,12 +13,15 @@ const WORLD: GoalAssumptions = {
   taxOnGain: 0,
 };
 const PATHS = 4000;
-const CALM = new Float64Array(300);
+const CALM: MonthlyShocks = { values: new Float64Array(300), daysPerMonth: 21 };
 
 /** Independent normal days of 1% standard deviation. */
-function wildMonths(): Float64Array {
+function wildMonths(): MonthlyShocks {
   const draw = normalSource(seededUniform(11));
-  const result = monthlyShocks(Float64Array.from({ length: 20_000 }, () => Math.expm1(0.01 * draw())));
+  const result = monthlyShocks(
+    Float64Array.from({ length: 20_000 }, () => Math.expm1(0.01 * draw())),
+    252,
+  );
   if (!result.ok) throw new Error(result.reason);
   return result.value;
 }
@@ -27,7 +30,7 @@ const WILD = wildMonths();
 function project(
   plan: Partial<GoalPlan> = {},
   world: Partial<GoalAssumptions> = {},
-  shocks: Float64Array = WILD,
+  shocks: MonthlyShocks = WILD,
 ): GoalProjection {
   const result = projectGoal({ ...PLAN, ...plan }, { ...WORLD, ...world }, shocks, { seed: 5, paths: PATHS });
   if (!result.ok) throw new Error(result.reason);
@@ -146,5 +149,8 @@ it.each([
 });
 
 it('draws from something', () => {
-  expect(projectGoal(PLAN, WORLD, new Float64Array(0), { seed: 1 })).toEqual({ ok: false, reason: 'too_few' });
+  expect(projectGoal(PLAN, WORLD, { values: new Float64Array(0), daysPerMonth: 21 }, { seed: 1 })).toEqual({
+    ok: false,
+    reason: 'too_few',
+  });
 });

@@ -11,6 +11,7 @@ import {
   type Level,
   type NoProjection,
 } from './plan.ts';
+import type { MonthlyShocks } from './monthly-shocks.ts';
 import { drawPaths } from './simulate-paths.ts';
 
 export interface ProjectionOptions {
@@ -58,15 +59,15 @@ const MONTHS_PER_YEAR = 12;
 export function projectGoal(
   plan: GoalPlan,
   assumptions: GoalAssumptions,
-  shocks: Float64Array,
+  shocks: MonthlyShocks,
   { seed, paths = PATHS }: ProjectionOptions,
 ): Result<GoalProjection, NoProjection> {
-  const reason = shocks.length === 0 ? 'too_few' : planObstacle(plan, assumptions);
+  const reason = shocks.values.length === 0 ? 'too_few' : planObstacle(plan, assumptions);
   if (reason !== null) return { ok: false, reason };
   const flows = cashFlows(plan);
   const { months } = plan;
   const marks = markedMonths(months);
-  const factor = shocks.map((shock) => Math.exp(shock));
+  const factor = shocks.values.map((shock) => Math.exp(shock));
   const trends = LEVELS.map((level) => Math.exp(monthlyTrend(assumptions, assumptions.realReturn[level])));
   const needed = neededAtEnd(plan, assumptions, flows);
   const [atLow = 0, atMiddle = 0, atHigh = 0] = trends;
@@ -74,7 +75,7 @@ export function projectGoal(
   // The middle value of every path at each mark, mark after mark: the only thing of a path that is kept.
   const values = marks.map(() => new Float64Array(paths));
   let path = 0;
-  drawPaths(factor.length, { seed, paths, months }, (places) => {
+  drawPaths(shocks, { seed, paths, months }, (places) => {
     let [low, middle, high] = [plan.start, plan.start, plan.start];
     let [lowLasts, middleLasts, highLasts] = [true, true, true];
     let month = 0;

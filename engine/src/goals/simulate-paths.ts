@@ -1,4 +1,4 @@
-import { DAYS_PER_MONTH } from './monthly-shocks.ts';
+import type { MonthlyShocks } from './monthly-shocks.ts';
 import { MOST_MONTHS } from './plan.ts';
 
 /** Months in a row that are drawn together, on average. */
@@ -18,14 +18,15 @@ interface PathOptions {
 
 /**
  * Draws months with replacement in blocks of random length (stationary bootstrap, Politis and Romano 1994): a block goes on with the
- * 21 days that follow with a probability of 2/3. `visit` gets each path's places in `shocks` (one per day), in one array that the next
+ * month that follows with a probability of 2/3. `visit` gets each path's places in `values` (one per day), in one array that the next
  * path fills again. A path has numbers of its own from the seed, so its first months are the same however many follow.
  */
 export function drawPaths(
-  days: number,
+  { values, daysPerMonth }: MonthlyShocks,
   { seed, paths, months }: PathOptions,
   visit: (places: Int32Array) => void,
 ): void {
+  const days = values.length;
   const places = new Int32Array(months);
   const perDraw = days / BLOCK_BEGINS;
   for (let path = 0; path < paths; path += 1) {
@@ -41,7 +42,7 @@ export function drawPaths(
       else {
         // One number decides both: whether a block begins, and within that, where. A mask costs half of a branch that nobody can predict.
         const begins = (drawn - BLOCK_BEGINS) >> 31;
-        const next = place + DAYS_PER_MONTH;
+        const next = place + daysPerMonth;
         const onward = next - (days & ((days - 1 - next) >> 31));
         place = (Math.trunc(drawn * perDraw) & begins) | (onward & ~begins);
       }

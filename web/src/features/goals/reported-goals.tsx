@@ -8,13 +8,14 @@ import { useEstimates } from '../../lib/use-estimates.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { dailyReturns } from './daily-returns.ts';
+import { dailyHistory } from './daily-history.ts';
 import { GoalSection } from './plan/goal-section.tsx';
 import { usePlanDraft } from './plan/use-plan-draft.ts';
 import { GoalsSkeleton } from './goals-skeleton.tsx';
 import type { ReportParts } from './report-slot.ts';
 import { ScoreSection } from './score/score-section.tsx';
 import { useGoalStart } from './use-goal-start.ts';
+import type { DailyHistory } from './worker/protocol.ts';
 
 interface ReportedGoalsProps {
   owner: string;
@@ -32,7 +33,7 @@ export function ReportedGoals({ owner, valued, prices, currency: usual, report }
   const { headline, overTime } = sections;
   const currency = headline?.ok === true ? headline.basis.currency : usual;
   const start = useGoalStart(valued, currency, prices);
-  const returns = useMemo(() => (overTime?.ok === true ? dailyReturns(overTime.value.rebalanced) : null), [overTime]);
+  const history = useMemo(() => (overTime?.ok === true ? dailyHistory(overTime.value) : null), [overTime]);
   if (start === null) return <GoalsSkeleton label={t('portfolio.loading')} />;
   if (start.value <= 0) return <Notice tone="caution">{t('noValue')}</Notice>;
   const isCalm = start.marketLinked === 0;
@@ -51,8 +52,8 @@ export function ReportedGoals({ owner, valued, prices, currency: usual, report }
           start={start}
           currency={currency}
           headline={headline?.ok === true && !isCalm ? headline : null}
-          returns={isCalm ? null : returns}
-          isReady={isCalm || returns !== null}
+          history={isCalm ? null : history}
+          isReady={isCalm || history !== null}
           report={report}
         />
       )}
@@ -72,12 +73,12 @@ interface MeasuredProps {
   start: NonNullable<ReturnType<typeof useGoalStart>>;
   currency: Currency;
   headline: Extract<ReportParts['sections']['headline'], { readonly ok: true }> | null;
-  returns: Float64Array | null;
+  history: DailyHistory | null;
   isReady: boolean;
   report: ReportParts;
 }
 
-function Measured({ owner, start, currency, headline, returns, isReady, report: { RestsOn } }: MeasuredProps) {
+function Measured({ owner, start, currency, headline, history, isReady, report: { RestsOn } }: MeasuredProps) {
   const { draft, type, choose, reset } = usePlanDraft(owner, currency);
   return (
     <>
@@ -92,7 +93,7 @@ function Measured({ owner, start, currency, headline, returns, isReady, report: 
       <GoalSection
         start={start}
         currency={currency}
-        returns={returns}
+        history={history}
         isReady={isReady}
         draft={draft}
         onType={type}

@@ -46,7 +46,11 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             (wish.inflation_percent ?? PERCENT * (INFLATION_TARGETS[base]?.rate ?? USUAL_INFLATION)) / PERCENT;
           const returns = mixReturns(start.parts, inflation);
           if (!returns.ok) return noFigures('no_value');
-          const shocks = monthlyShocks(report.value.returns, start.marketLinked / start.value);
+          const shocks = monthlyShocks(
+            report.value.returns,
+            report.value.history.daysPerYear,
+            start.marketLinked / start.value,
+          );
           if (!shocks.ok) return noFigures('too_few');
           await yieldToEventLoop();
           const plan = {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { today } from '../../../lib/today.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Projected } from '../projection/projected.tsx';
+import type { DailyHistory } from '../worker/protocol.ts';
 import { useProjection } from '../worker/use-projection.ts';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -15,9 +16,9 @@ import { numberIn, readPlan } from './read-plan.ts';
 interface GoalSectionProps {
   start: GoalStart;
   currency: Currency;
-  /** Of what follows a market, a day; null where nothing does. */
-  returns: Float64Array | null;
-  /** Whether `returns` are there, if there are any. */
+  /** Of what follows a market; null where nothing does. */
+  history: DailyHistory | null;
+  /** Whether `history` is there, if there is any. */
   isReady: boolean;
   draft: PlanDraft;
   onType: (field: TypedField, typed: string) => void;
@@ -32,7 +33,7 @@ const USUAL_INFLATION = 0.03;
 const PERCENT_DIGITS = 10;
 
 /** A goal, how likely it is, and what a change of it does. */
-export function GoalSection({ start, currency, returns, isReady, draft, onType, onWay, onReset }: GoalSectionProps) {
+export function GoalSection({ start, currency, history, isReady, draft, onType, onWay, onReset }: GoalSectionProps) {
   const t = useTranslations('goals.plan');
   const titleId = useId();
   const assumedId = useId();
@@ -45,8 +46,8 @@ export function GoalSection({ start, currency, returns, isReady, draft, onType, 
     if (words === null || !isReady) return null;
     // It was written from `asked` above.
     const settled: NonNullable<typeof asked> = JSON.parse(words);
-    return { ...settled, returns, part };
-  }, [words, isReady, returns, part]);
+    return { ...settled, history, part };
+  }, [words, isReady, history, part]);
   const projected = useProjection(request);
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

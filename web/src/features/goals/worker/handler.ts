@@ -1,5 +1,5 @@
 import { goalEffects, type GoalEffect } from '@ballast/engine/goals/goal-effects';
-import { monthlyShocks } from '@ballast/engine/goals/monthly-shocks';
+import { monthlyShocks, type MonthlyShocks } from '@ballast/engine/goals/monthly-shocks';
 import type { NoProjection } from '@ballast/engine/goals/plan';
 import { projectGoal, type GoalProjection } from '@ballast/engine/goals/project-goal';
 import type { Outcome } from '@ballast/engine/measures/measured';
@@ -10,6 +10,7 @@ export type GoalsHandler = ReturnType<typeof createGoalsHandler>;
 
 /** One seed for everybody: the same plan for the same holdings has the same answer. */
 const OPTIONS = { seed: 1 } as const;
+const CALM: MonthlyShocks = { values: new Float64Array(1), daysPerMonth: 1 };
 
 /** Projects plans. Without anything that follows a market every month is like the others. */
 export function createGoalsHandler() {
@@ -27,6 +28,6 @@ export function createGoalsHandler() {
   };
 }
 
-function shocksOf({ returns, part }: Pick<GoalRequest, 'returns' | 'part'>): Outcome<Float64Array> {
-  return returns === null ? { ok: true, value: new Float64Array(1) } : monthlyShocks(returns, part);
+function shocksOf({ history, part }: Pick<GoalRequest, 'history' | 'part'>): Outcome<MonthlyShocks> {
+  return history === null ? { ok: true, value: CALM } : monthlyShocks(history.returns, history.daysPerYear, part);
 }

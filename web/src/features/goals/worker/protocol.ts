@@ -1,11 +1,17 @@
 import type { GoalAssumptions, GoalPlan } from '@ballast/engine/goals/plan';
 
+/** Returns a day, as fractions, and how many of them make a year. */
+export interface DailyHistory {
+  readonly returns: Float64Array;
+  readonly daysPerYear: number;
+}
+
 /** What a projection is made of. */
 export interface GoalRequest {
   readonly plan: GoalPlan;
   readonly assumptions: GoalAssumptions;
-  /** Daily returns of what follows a market, at today's weights; null where nothing does. */
-  readonly returns: Float64Array | null;
+  /** What follows a market, at today's weights; null where nothing does. */
+  readonly history: DailyHistory | null;
   /** The share of the money that moves with them. */
   readonly part: number;
 }
