@@ -47,7 +47,7 @@ export const reportFigures = {
     actualFailed: 'The actual value from imported trades could not be loaded.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
-    worst: 'Worst drawdown at today’s weights: {depth}',
+    worst: 'Worst drawdown of these shares: {depth}',
     day: 'Day',
     value: 'Value of your holdings',
     index: 'The same in the {index}',
@@ -450,6 +450,8 @@ export const reportFigures = {
     between: '95% confidence interval: {low} to {high}.',
     top: 'What stands out',
     all: 'All limits',
+    /** Limits that a line stands for beside its own. */
+    also: '{count, plural, one {# more limit is} other {# more limits are}} exceeded for the same reason.',
     what: 'Why, and what would change it',
     try: 'Try it',
     tryNamed: 'Try it: {title}',

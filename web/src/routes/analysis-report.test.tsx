@@ -241,9 +241,12 @@ describe('the report', () => {
     expect(over).toHaveTextContent(
       'Your result depends entirely on INFY. Over the limit for the same reason: Tech names, Largest number of shares, Largest holding, Effective holdings.Rule',
     );
+    expect(screen.getByRole('list', { name: 'What stands out' })).toHaveTextContent(
+      'Your result depends entirely on INFY. 4 more limits are exceeded for the same reason.',
+    );
     const titles = within(over).getAllByRole('heading', { level: 5 });
     expect(titles.map(({ textContent }) => textContent).join()).not.toMatch(/[Ll]arge holding|Less diversified|sector/);
-    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length)})` })).not.toHaveLength(0);
+    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length + 4)})` })).not.toHaveLength(0);
   });
 
   it('has the basic checks and its own findings in one list, most severe first', async () => {

@@ -18,12 +18,7 @@ function Frame(props: FrameProps) {
 }
 
 function Top() {
-  return (
-    <>
-      <RISK_REPORT.Top />
-      <AskReport />
-    </>
-  );
+  return <RISK_REPORT.Top below={<AskReport />} />;
 }
 
 /** It comes after the report, which nobody should wait longer for, and stays while that is made again. */

@@ -42,10 +42,25 @@ describe('a report of part of the holdings', () => {
     );
   });
 
-  it('says beside weights and shocks that holdings without an exchange rate are left out', async () => {
+  it.each(['Today’s holdings over the past years', 'Drawdowns', 'Exposure', 'Correlation', 'What-if shocks'])(
+    'says in %s that holdings without an exchange rate are left out',
+    async (section) => {
+      await show('India, part of unknown value');
+      expect(saidIn(section)).toContain('Without 1 holding that has no exchange rate.');
+    },
+  );
+
+  it('counts what has no value among no limits', async () => {
     await show('India, part of unknown value');
-    expect(saidIn('Exposure')).toContain('Without 1 holding that has no exchange rate.');
-    expect(saidIn('What-if shocks')).toContain('Without 1 holding that has no exchange rate.');
+    const listed = screen.getByRole('list', { name: 'Over the limit' });
+    expect(listed).toHaveTextContent('Incomplete data');
+    expect(within(listed).getByText('Deep drawdown')).toBeVisible();
+    expect(saidIn('Risks')).toContain('1 limit exceeded.');
+    expect(screen.getByRole('link', { name: 'Explore changes (1)' })).toBeVisible();
+  });
+
+  it('says which limits and shocks need the rate', async () => {
+    await show('India, part of unknown value');
     expect(saidIn('What-if shocks')).toMatch(/The S&P 500 falls by \d+%Whynot availableNo exchange rate for AAPL\./);
     expect(saidIn('Risks')).toContain(
       'Not checked: Largest holding, Five largest, Effective holdings, Largest sector and Foreign currency (no exchange rate for 1 holding).',

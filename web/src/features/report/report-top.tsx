@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
@@ -25,8 +25,13 @@ import './report.css';
 const WITHOUT_BODY = ['overview', 'holdings'] as const;
 const WITH_LIMITS = [...WITHOUT_BODY, 'changes'] as const;
 
+interface ReportTopProps {
+  /** Stands below the answer: in wide windows beside the chart. */
+  below?: ReactNode;
+}
+
 /** The beginning of the report, where a person looks first: the answer on one screen, and the ways to the rest. */
-export function ReportTop() {
+export function ReportTop({ below }: ReportTopProps) {
   const head = useCsvHead();
   const isWhole = useReportPart(hasBody);
   const isJudged = useReportPart(hasFindings);
@@ -45,9 +50,10 @@ export function ReportTop() {
           </div>
         )}
         {isWhole && (
-          <div className="grid grid-cols-1 gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_7fr] print:block print:space-y-6">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:block print:space-y-6">
             <TopFindings />
-            <OverTimeSection />
+            <OverTimeSection className="lg:row-span-2" />
+            {below}
           </div>
         )}
       </div>

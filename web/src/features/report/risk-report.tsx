@@ -65,22 +65,22 @@ function RiskShares({ store, children }: { store: ReportStore; children: ReactNo
   return <RiskSharesContext value={shares}>{children}</RiskSharesContext>;
 }
 
-function Part({ name }: { name: 'Maker' | 'Top' | 'Body' | 'Details' }) {
+function Part({ name, below }: { name: 'Maker' | 'Top' | 'Body' | 'Details'; below?: ReactNode }) {
   const { parts } = use(PartsContext);
   if (parts === null) return null;
   const Shown = parts[name];
   return (
     <WithWords words={parts.words}>
-      <Shown />
+      <Shown below={below} />
     </WithWords>
   );
 }
 
-function Top() {
+function Top({ below }: { below?: ReactNode }) {
   const { parts, hasFailed } = use(PartsContext);
   // As much room as the sentence will take, so that what stands below it stays where it is.
   if (parts === null && !hasFailed) return <div className="h-96 rounded-large border border-line bg-surface" />;
-  return <Part name="Top" />;
+  return <Part name="Top" below={below} />;
 }
 
 /** The basic checks stay where they are until they join the report's findings. */

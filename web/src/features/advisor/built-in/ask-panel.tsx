@@ -67,55 +67,53 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
       aria-labelledby={titleId}
       className={cx(
         'rounded-large border border-line bg-surface px-4 print:hidden',
-        isBrief ? 'py-4 lg:py-3' : 'py-5 sm:px-6',
+        isBrief ? 'self-start py-4' : 'py-5 sm:px-6',
       )}
     >
-      <div className={cx(isBrief && 'lg:grid lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-6')}>
-        <div className={cx('min-w-0', isBrief && 'lg:flex lg:flex-wrap lg:items-center lg:gap-x-2 lg:gap-y-1.5')}>
-          <h2 id={titleId} className={cx('font-semibold', isBrief ? 'lg:mr-3' : 'text-title')}>
-            {isBrief ? t('ask.brief') : t('ask.title')}
-          </h2>
-          {!isBrief && (
-            <p className="mt-1 max-w-prose text-small text-pretty wrap-anywhere text-soft">
-              {t('ask.lead')} {about.kind === 'saved' && t('about.saved', { name: about.name })}
-              {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
-            </p>
-          )}
-          <ul
-            aria-label={t('ask.chips')}
-            className={cx(
-              'flex gap-2',
-              isBrief ? '-mx-4 mt-2 overflow-x-auto px-4 py-1 lg:contents' : 'mt-4 flex-wrap',
-            )}
-          >
-            {OFFERED.map((question) => (
-              <li key={question.id} className={isBrief ? 'shrink-0' : 'max-w-full'}>
-                <button
-                  type="button"
-                  aria-expanded={isAsked(question)}
-                  aria-controls={isAsked(question) ? answerId : undefined}
-                  onClick={() => setAsked(isAsked(question) ? null : { question })}
-                  className={cx(
-                    'min-h-11 rounded-full border px-4 py-1.5 text-left text-small font-medium transition-colors hover:border-ink',
-                    isBrief && 'lg:min-h-9 lg:px-3',
-                    isAsked(question) ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge bg-surface',
-                  )}
-                >
-                  {wordsOf(question)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <form onSubmit={submit} className={cx('flex items-end gap-2', isBrief ? 'mt-2 lg:mt-0' : 'mt-4 flex-wrap')}>
-          <Field label={t('ask.field')} className={cx('min-w-0 grow', !isBrief && 'basis-64')}>
-            {(parts) => <Input {...parts} value={text} onChange={({ target }) => setText(target.value)} />}
-          </Field>
-          <Button type="submit" className="h-11">
-            {t('ask.send')}
-          </Button>
-        </form>
-      </div>
+      <h2 id={titleId} className={cx('font-semibold', !isBrief && 'text-title')}>
+        {isBrief ? t('ask.brief') : t('ask.title')}
+      </h2>
+      {!isBrief && (
+        <p className="mt-1 max-w-prose text-small text-pretty wrap-anywhere text-soft">
+          {t('ask.lead')} {about.kind === 'saved' && t('about.saved', { name: about.name })}
+          {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
+        </p>
+      )}
+      <ul
+        aria-label={t('ask.chips')}
+        className={cx(
+          'flex gap-2',
+          isBrief
+            ? '-mx-4 mt-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:overflow-visible lg:p-0'
+            : 'mt-4 flex-wrap',
+        )}
+      >
+        {OFFERED.map((question) => (
+          <li key={question.id} className={isBrief ? 'shrink-0' : 'max-w-full'}>
+            <button
+              type="button"
+              aria-expanded={isAsked(question)}
+              aria-controls={isAsked(question) ? answerId : undefined}
+              onClick={() => setAsked(isAsked(question) ? null : { question })}
+              className={cx(
+                'min-h-11 rounded-full border px-4 py-1.5 text-left text-small font-medium transition-colors hover:border-ink',
+                isBrief && 'lg:min-h-9 lg:px-3',
+                isAsked(question) ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge bg-surface',
+              )}
+            >
+              {wordsOf(question)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className={cx('flex items-end gap-2', isBrief ? 'mt-2' : 'mt-4 flex-wrap')}>
+        <Field label={t('ask.field')} className={cx('min-w-0 grow', !isBrief && 'basis-64')}>
+          {(parts) => <Input {...parts} value={text} onChange={({ target }) => setText(target.value)} />}
+        </Field>
+        <Button type="submit" className="h-11">
+          {t('ask.send')}
+        </Button>
+      </form>
       <section
         ref={answer}
         id={answerId}

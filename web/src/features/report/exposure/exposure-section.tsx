@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useUnratedNote } from '../section/unrated.ts';
 import { useNames } from '../section/use-names.ts';
 import { usePartText } from '../section/use-part-text.ts';
 import { useSectorName } from '../section/use-sector-name.ts';
@@ -31,7 +30,6 @@ export function ExposureSection() {
   const format = useFormat();
   const names = useNames();
   const sectorName = useSectorName();
-  const unrated = useUnratedNote();
 
   const groupsOf = ({ sectors, countries, currencies }: Exposure): readonly (readonly [Group, readonly Part[]])[] => [
     ['sectors', sectors.map((part) => ({ ...part, name: sectorName(part.name) }))],
@@ -83,7 +81,7 @@ export function ExposureSection() {
     <ReportSection id="exposure">
       {(value, { currency, coverage }) => {
         return {
-          sentence: [sentenceOf(value, coverage.extent), unrated(coverage)].filter(Boolean).join(' '),
+          sentence: sentenceOf(value, coverage.extent),
           picture: (
             <div className="grid grid-cols-2 gap-x-8 gap-y-5">
               {groupsOf(value).map(([group, parts], place) => (

@@ -111,11 +111,11 @@ function OneList() {
     <ReportSection id="findings">
       {(value, { currency }) => {
         const { abstained, preset, unlimited } = value;
-        const { over, close, checked, rows } = listed(value);
+        const { over, exceeded, close, checked, rows } = listed(value);
         const within = [...value.within.map(titleOf), ...checks.within];
         const none = checked === null ? t('none') : t('noneChecked', { count: checked });
         return {
-          sentence: `${over.length === 0 ? none : t('sentence', { count: over.length })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
+          sentence: `${exceeded === 0 ? none : t('sentence', { count: exceeded })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
           picture: (
             <div className="grid gap-4">
               <LazyOwnLimits />

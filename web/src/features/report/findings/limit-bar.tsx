@@ -16,8 +16,9 @@ const LOOK: Readonly<Record<Severity, string>> = {
 /** A figure, and its limit as a mark; the words beside it say both. */
 export function LimitBar({ finding }: { finding: AnyFinding }) {
   const { figure, threshold, severity } = finding;
+  // Nothing is a share of a limit of nothing.
+  if (!(threshold > 0)) return null;
   const whole = Math.max(figure, threshold) / ROOM;
-  if (!(whole > 0)) return null;
   return (
     <span
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { describe, expect, it } from 'vitest';
 import type { BasicCheck } from '../../../components/basic-checks.tsx';
-import { foldSingle, listed } from './listed.ts';
+import { foldSingle, limitsIn, listed } from './listed.ts';
 
 const check = (id: string, severity: BasicCheck['severity'], keys: readonly string[]): BasicCheck => ({
   id,
@@ -104,6 +104,7 @@ describe('a single holding', () => {
       'name of few_effective_holdings',
       'name of large_sector',
     ]);
+    expect(limitsIn(folded)).toBe(5);
   });
 
   it('takes in no limit that says something else, and nothing where there are others', () => {

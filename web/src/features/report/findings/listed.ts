@@ -69,3 +69,10 @@ export function foldSingle(list: readonly Listed[], nameOf: (id: AdvancedFinding
         : one,
     );
 }
+
+/** How many limits a list says are exceeded. A holding without a value is no limit that is exceeded. */
+export function limitsIn(list: readonly Listed[]): number {
+  return list
+    .filter(({ finding }) => finding?.id !== 'unvalued_holdings')
+    .reduce((count, { check }) => count + 1 + (check?.also.length ?? 0), 0);
+}

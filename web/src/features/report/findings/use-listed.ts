@@ -3,11 +3,13 @@ import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BasicChecksContext } from '../../../components/basic-checks.tsx';
 import { RiskSharesContext } from '../../../components/risk-shares.ts';
-import { foldSingle, listed, type Listed } from './listed.ts';
+import { foldSingle, limitsIn, listed, type Listed } from './listed.ts';
 
 interface Lists {
   /** What is over its limit, as the page lists and counts it. */
   readonly over: readonly Listed[];
+  /** How many limits those are: a line may stand for several, and data that is missing is none. */
+  readonly exceeded: number;
   readonly close: readonly Listed[];
   /** How many limits could be checked where nothing is over one; null where all could. */
   readonly checked: number | null;
@@ -25,6 +27,7 @@ export function useListed(): (report: FindingsReport) => Lists {
     const close = listed(report.close, [], shares);
     const isChecked = report.abstained.length === 0 && abstained === null;
     const checked = isChecked ? null : close.length + report.within.length + within.length;
-    return { checked, over: foldSingle(findings, (id) => t(`checks.${id}`)), close, rows: [...findings, ...close] };
+    const over = foldSingle(findings, (id) => t(`checks.${id}`));
+    return { checked, over, exceeded: limitsIn(over), close, rows: [...findings, ...close] };
   };
 }

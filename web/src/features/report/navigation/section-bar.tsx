@@ -25,7 +25,7 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
   const report = useReport();
   const findings = report?.sections.findings;
   const listed = useListed();
-  const over = findings?.ok === true ? listed(findings.value).over.length : 0;
+  const exceeded = findings?.ok === true ? listed(findings.value).exceeded : 0;
 
   useEffect(() => {
     const chips = list.current;
@@ -57,7 +57,7 @@ export function SectionBar({ groups }: { groups: readonly GroupId[] }) {
                   onClick={(event) => follow(event, id)}
                 >
                   {t(id)}
-                  {id === 'changes' && over > 0 && ` (${String(over)})`}
+                  {id === 'changes' && exceeded > 0 && ` (${String(exceeded)})`}
                 </a>
               </li>
             ))}

@@ -14,7 +14,7 @@ import { asMoney, type MoneyOverTime } from './as-money.ts';
 import { useActualValue } from './use-actual-value.ts';
 
 /** What today's holdings would have been worth, beside the same money in the index and what a portfolio with trades really was worth. */
-export function OverTimeSection() {
+export function OverTimeSection({ className }: { className?: string }) {
   const t = useTranslations('reportFigures.overTime');
   const read = useTranslations('report.section')('read');
   const format = useFormat();
@@ -22,15 +22,13 @@ export function OverTimeSection() {
   const names = useNames();
   const rangesOf = useRanges();
   const headline = useReportPart((report) => report?.sections.headline);
-  const drawdown = useReportPart((report) => report?.sections.drawdown);
-  const worst = drawdown?.ok === true ? drawdown.value.maximum : null;
   const total = headline?.ok === true ? headline.value.total : null;
   const { actual, isError } = useActualValue();
 
   return (
-    <ReportSection id="overTime">
+    <ReportSection id="overTime" className={className}>
       {(value, { currency }) => {
-        const { days } = value;
+        const { days, heldDrawdown: worst } = value;
         const money = asMoney(value, total ?? 1);
         const index = value.benchmark === null ? null : names(value.benchmark.key);
         const [from = '', to = ''] = [days[0], days.at(-1)];

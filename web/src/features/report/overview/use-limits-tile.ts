@@ -12,7 +12,7 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
   const listed = useListed();
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
-  const { over, close, checked } = listed(findings.value);
+  const { over, exceeded, close, checked } = listed(findings.value);
   const [worst] = over;
   if (worst === undefined) {
     return {
@@ -21,5 +21,5 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
     };
   }
   const { title } = worst.finding === null ? worst.check : words(worst.finding, findings.basis.currency);
-  return { figure: format.quantity(over.length), note: title };
+  return { figure: exceeded === 0 ? t('none') : format.quantity(exceeded), note: title };
 }

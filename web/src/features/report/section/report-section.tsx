@@ -21,7 +21,7 @@ interface ReportSectionProps<Id extends SectionId> {
   id: Id;
   /** Only its title stands there until it is opened, by a press or by a link; on paper all of it does. */
   isFolded?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** `titleId` is what a picture can be named by. */
   children: (value: FiguresOf<Id>, basis: BasisOf<Id>, titleId: string) => Drawn;
 }

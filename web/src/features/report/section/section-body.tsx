@@ -10,6 +10,7 @@ import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Drawn } from './drawn.ts';
 import { Meaning } from './meaning.tsx';
+import { useUnratedNote } from './unrated.ts';
 
 interface SectionBodyProps {
   id: SectionId;
@@ -19,16 +20,27 @@ interface SectionBodyProps {
   meaning: string;
 }
 
-/** The sentence, the picture or its table. What all figures cover is said once, below the headline. */
+/** Sections that name what has no exchange rate themselves, or are of all holdings. */
+const OWN_NOTE: ReadonlySet<SectionId> = new Set(['crises', 'currency', 'findings', 'coverage']);
+
+/**
+ * The sentence, the picture or its table. What all figures cover is said once, below the headline; what has no exchange rate, and so
+ * no value, in each section.
+ */
 export function SectionBody({ id, basis, drawn, meaning }: SectionBodyProps) {
   const { sentence, picture, sheet, table = sheet, hasRows = true, more } = drawn;
   const t = useTranslations('report.section');
+  const unrated = useUnratedNote();
   const head = use(CsvHeadContext);
   const [asTable, setAsTable] = useState(false);
   useCollected(id, sheet);
+  const note = !OWN_NOTE.has(id) && 'coverage' in basis ? unrated(basis.coverage) : '';
   return (
     <>
-      <p className="max-w-[70ch] text-pretty">{typeof sentence === 'string' ? unbroken(sentence) : sentence}</p>
+      <p className="max-w-[70ch] text-pretty">
+        {typeof sentence === 'string' ? unbroken(sentence) : sentence}
+        {note !== '' && ` ${note}`}
+      </p>
       <div className="mt-2">{picture === null || (asTable && hasRows) ? <SheetTable sheet={table()} /> : picture}</div>
       {more !== undefined && more !== false && (
         <div data-fold-rest className="grid min-w-0 grid-cols-1 gap-3 empty:hidden print:block print:space-y-3">

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import { unratedOf, useUnratedNote } from '../section/unrated.ts';
+import { unratedOf } from '../section/unrated.ts';
 import { useNameList } from '../section/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -34,7 +34,6 @@ export function ShocksSection() {
   const rough = useRough();
   const words = useEventWords();
   const list = useNameList();
-  const unratedNote = useUnratedNote();
   const [sizes, setSizes] = useState(USUAL_SIZES);
   const total = useReportPart((report) => totalOf(report?.sections.headline));
 
@@ -100,7 +99,7 @@ export function ShocksSection() {
         const value = { shocks: measured.shocks.map((one) => sized(one, sizes, total)) };
         const unrated = unratedOf(coverage);
         return {
-          sentence: [sentenceOf(value, currency), unratedNote(coverage)].filter(Boolean).join(' '),
+          sentence: sentenceOf(value, currency),
           picture: (
             <DivergingBars
               labelledBy={titleId}
