@@ -367,6 +367,7 @@ export const reportFigures = {
   },
   coverage: {
     holding: 'Holding',
+    all: 'All holdings',
     from: 'From',
     to: 'To',
     what: 'Treatment',

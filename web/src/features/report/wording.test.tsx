@@ -180,6 +180,20 @@ describe('the report', () => {
     expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
   });
 
+  it('says of the sample market in one line that every price is generated', async () => {
+    const made = [{ symbol: 'A' }, { symbol: 'B' }];
+    const input = inputOf(made);
+    const holdings = input.holdings.map((holding) => ({ ...holding, price: 'sample' as const }));
+    await showReport({ ...input, holdings, isSampleMarket: true }, OPTIONS, {
+      holdings: made.map(({ symbol }) => positionOf(symbol, { key: `US:${symbol}`, value: 1000 })),
+      prices: 'sample-market',
+      at: new Date('2025-12-01T12:00Z'),
+    });
+    const coverage = within(screen.getByRole('region', { name: 'Data and coverage' }));
+    const [, ...rows] = coverage.getAllByRole('row', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['All holdingsTreatmentToday’s price is sample data.From—To—']);
+  });
+
   it('says once that it is no advice, where changes are explored', async () => {
     await show([{ symbol: 'A' }]);
     const [line, ...others] = screen.getAllByText(/not investment advice/);

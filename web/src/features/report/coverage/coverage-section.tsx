@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useJumps } from '../problems/use-jumps.ts';
 import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
+import { useReportPlace } from '../use-report.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -19,6 +20,7 @@ export function CoverageSection() {
   const names = useNames();
   const jumps = useJumps();
   const coverageSentence = useCoverageSentence();
+  const isSampleMarket = useReportPlace().subject.prices === 'sample-market';
 
   const proxiedText = ({ reason, proxy, beta, category, residuals }: Proxied) => {
     const values = {
@@ -31,6 +33,11 @@ export function CoverageSection() {
       ? t('proxied', values)
       : t('proxiedByCategory', { ...values, category: t(`categories.${category}`) });
   };
+  /** In the sample market every price is sample data: that is one line. */
+  const linesOf = (value: CoverageReport): readonly (CoverageLine | null)[] =>
+    isSampleMarket && value.sample.length > 0
+      ? [...coverageLines({ ...value, sample: [] }), null]
+      : coverageLines(value);
   const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({
     caption,
     currency,
@@ -40,7 +47,9 @@ export function CoverageSection() {
       { head: t('from'), kind: 'day' },
       { head: t('to'), kind: 'day' },
     ],
-    rows: coverageLines(value).map(({ key, what, from, to }) => {
+    rows: linesOf(value).map((line) => {
+      if (line === null) return [t('all'), t('sample'), null, null];
+      const { key, what, from, to } = line;
       const basisText = () => {
         switch (what.kind) {
           case 'left':
