@@ -36,10 +36,8 @@ export const reportFigures = {
   },
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
-    sentence: 'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change}.',
-    /** In place of `sentence` where the comparison, whose weights stay those of today, has another return. */
-    twoReturns:
-      'Hypothetical: the shares you hold today were worth {start} on {from} and are worth {end} now: {change}. Compare shows {rebalanced}, because it goes back to today’s weights every day.',
+    sentence:
+      'Hypothetical: {start} in today’s holdings on {from}, kept at today’s weights, would be {end} now: {change}.',
     benchmark: 'The same money in the {index} would be {end} now.',
     actual: 'Actual value',
     actualSentence:
@@ -47,7 +45,7 @@ export const reportFigures = {
     actualFailed: 'The actual value from imported trades could not be loaded.',
     label: 'Value of today’s holdings from {from} to {to}',
     held: 'Your holdings',
-    worst: 'Worst drawdown of these shares: {depth}',
+    worst: 'Worst drawdown, until it recovered: {depth}',
     day: 'Day',
     value: 'Value of your holdings',
     index: 'The same in the {index}',

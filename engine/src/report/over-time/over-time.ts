@@ -1,11 +1,8 @@
 import type { Day } from '../../calendar/day.ts';
 import { fitBenchmark } from '../../benchmark/regression.ts';
-import { underwater } from '../../drawdown/drawdowns.ts';
-import { deepestEpisodes } from '../../drawdown/episodes.ts';
 import { obstacle, type Measured } from '../../measures/measured.ts';
 import { rolling, rollingPair } from '../../measures/rolling.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
-import { heldValues } from '../../portfolio-history/portfolio-series.ts';
 import { wealth } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
@@ -15,10 +12,6 @@ export interface OverTime {
   readonly days: readonly Day[];
   /** What 1 became, at today's weights every day. */
   readonly rebalanced: Float64Array;
-  /** What 1 became, with today's number of shares throughout. */
-  readonly held: Float64Array;
-  /** The deepest fall of `held`: a fraction of its peak, and the days of peak and trough. Null where it never fell. */
-  readonly heldDrawdown: { readonly depth: number; readonly peak: Day; readonly trough: Day } | null;
   /** What 1 became in the benchmark, in the base currency; null where there is none. */
   readonly benchmark: { readonly key: string; readonly levels: Float64Array } | null;
   /** Over the `rollingDays` up to each day: annualized volatility and beta; null where there is none, as of a deposit. */
@@ -39,17 +32,12 @@ export function overTime(context: ReportContext): Section<OverTime> {
   const volatilityOf = (days: Float64Array) => annualizedVolatility(days, history.daysPerYear);
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
-  const held = heldValues(history, context.compared.by);
-  const start = held[0] ?? Number.NaN;
-  const days = [history.window.from, ...history.days];
   return {
     ok: true,
     basis: basisOf(context, false, true),
     value: {
-      days,
+      days: [history.window.from, ...history.days],
       rebalanced: fromOne(returns),
-      held: held.map((value) => value / start),
-      heldDrawdown: deepest(held, days),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
       volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, volatilityOf)),
@@ -57,13 +45,6 @@ export function overTime(context: ReportContext): Section<OverTime> {
       beta: moving && upTo(returns, rollingPair(returns, moving.returns, ROLLING_DAYS, betaOf)),
     },
   };
-}
-
-function deepest(levels: Float64Array, days: readonly Day[]): OverTime['heldDrawdown'] {
-  const [fall] = deepestEpisodes(underwater(levels), 1);
-  return fall === undefined
-    ? null
-    : { depth: fall.depth, peak: days[fall.peak] ?? '', trough: days[fall.trough] ?? '' };
 }
 
 function betaOf(returns: Float64Array, benchmark: Float64Array): Measured {

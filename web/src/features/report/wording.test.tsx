@@ -191,7 +191,9 @@ describe('the report', () => {
     });
     const coverage = within(screen.getByRole('region', { name: 'Data and coverage' }));
     const [, ...rows] = coverage.getAllByRole('row', { hidden: true });
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['All holdingsTreatmentToday’s price is sample data.From—To—']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'All holdingsTreatmentToday’s price is sample data.From—To—',
+    ]);
   });
 
   it('says once that it is no advice, where changes are explored', async () => {

@@ -13,7 +13,7 @@ import { useRanges } from './use-ranges.ts';
 import { asMoney, type MoneyOverTime } from './as-money.ts';
 import { useActualValue } from './use-actual-value.ts';
 
-/** What today's holdings would have been worth, beside the same money in the index and what a portfolio with trades really was worth. */
+/** What today's holdings, at today's weights, would have been worth, beside the same money in the index and what a portfolio with trades really was worth. */
 export function OverTimeSection({ className }: { className?: string }) {
   const t = useTranslations('reportFigures.overTime');
   const read = useTranslations('report.section')('read');
@@ -22,18 +22,20 @@ export function OverTimeSection({ className }: { className?: string }) {
   const names = useNames();
   const rangesOf = useRanges();
   const headline = useReportPart((report) => report?.sections.headline);
+  const drawdown = useReportPart((report) => report?.sections.drawdown);
+  const worst = drawdown?.ok === true ? drawdown.value.maximum : null;
   const total = headline?.ok === true ? headline.value.total : null;
   const { actual, isError } = useActualValue();
 
   return (
     <ReportSection id="overTime" className={className}>
       {(value, { currency }) => {
-        const { days, heldDrawdown: worst } = value;
+        const { days } = value;
         const money = asMoney(value, total ?? 1);
         const index = value.benchmark === null ? null : names(value.benchmark.key);
         const [from = '', to = ''] = [days[0], days.at(-1)];
         const lines: Line[] = [
-          { name: t('held'), values: money.held },
+          { name: t('held'), values: money.holdings },
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
           ...(actual ? [{ name: t('actual'), values: actual }] : []),
         ];
@@ -42,17 +44,10 @@ export function OverTimeSection({ className }: { className?: string }) {
         const changeOf = (part: number) =>
           `${part > 0 ? '+' : ''}${format.percent(part, Math.abs(part) < 0.1 ? 1 : 0)}`;
         const told = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
-        const [start, end] = [money.held[0] ?? Number.NaN, money.held.at(-1) ?? Number.NaN];
+        const [start, end] = [money.holdings[0] ?? Number.NaN, money.holdings.at(-1) ?? Number.NaN];
         const change = changeOf(end / start - 1);
-        const rebalanced = changeOf((value.rebalanced.at(-1) ?? Number.NaN) - 1);
         const sentence = [
-          t(change === rebalanced ? 'sentence' : 'twoReturns', {
-            start: told(start),
-            from: format.date(from),
-            end: told(end),
-            change,
-            rebalanced,
-          }),
+          t('sentence', { start: told(start), from: format.date(from), end: told(end), change }),
           index !== null &&
             money.benchmark !== null &&
             t('benchmark', { index, end: told(money.benchmark.at(-1) ?? Number.NaN) }),
@@ -80,7 +75,11 @@ export function OverTimeSection({ className }: { className?: string }) {
               shaded={
                 worst === null
                   ? null
-                  : { name: t('worst', { depth: estimates.level(worst.depth) }), from: worst.peak, to: worst.trough }
+                  : {
+                      name: t('worst', { depth: estimates.level(worst.depth) }),
+                      from: worst.peak,
+                      to: worst.recovery ?? to,
+                    }
               }
             />
           ),
@@ -93,7 +92,7 @@ export function OverTimeSection({ className }: { className?: string }) {
 
   function sheetOf(
     { days, volatility, beta, rollingDays }: OverTime,
-    { held, benchmark, actual }: MoneyOverTime & { readonly actual: Float64Array | null | undefined },
+    { holdings, benchmark, actual }: MoneyOverTime & { readonly actual: Float64Array | null | undefined },
     currency: Currency,
     { caption, index }: { caption: string; index: string | null },
   ): Sheet {
@@ -124,7 +123,7 @@ export function OverTimeSection({ className }: { className?: string }) {
       ],
       rows: days.map((day, place) => [
         day,
-        held[place] ?? null,
+        holdings[place] ?? null,
         ...(hasIndex ? [benchmark[place] ?? null] : []),
         ...(actual ? [known(actual[place])] : []),
         volatility[place] ?? null,
