@@ -339,6 +339,7 @@ export const reportFigures = {
       chance: 'could be chance',
       unknown: 'not tested',
     },
+    slightly: 'slightly {verdict}',
     same: 'No measure differs significantly from the {index}.',
     untested: {
       days: 'Differences from the {index} are not tested: there are too few days.',
@@ -516,7 +517,7 @@ export const reportFigures = {
       unvalued:
         '{names} can’t be valued in {currency} today and {count, plural, one {is} other {are}} not in any figure.',
       unrated:
-        'There are prices for {names}, but no exchange rate: {count, plural, one {it has} other {they have}} no value in {currency} and {count, plural, one {is} other {are}} not in any figure.',
+        'There are prices for {names}, but no exchange rate: {count, plural, one {it has} other {they have}} no value in {currency} and {count, plural, one {is} other {are}} in no total or risk figure in {currency}.',
     },
     /** In place of the words of `large_holding` where the company is held through funds. */
     company: {

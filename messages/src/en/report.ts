@@ -197,7 +197,7 @@ export const report = {
   },
   section: {
     /** Beside a figure that leaves holdings out. */
-    unrated: 'Without {count, plural, one {# holding that has} other {# holdings that have}} no exchange rate.',
+    unrated: 'This leaves out {count, plural, one {# holding that has} other {# holdings that have}} no exchange rate.',
     working: 'Calculating',
     meaning: 'What this means',
     columns: 'What the columns mean',

@@ -10,7 +10,7 @@ interface PageHeadProps {
 /** The name of a page and what it is for. */
 export function PageHead({ title, lead, action }: PageHeadProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+    <div data-page-head className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-heading font-semibold">{title}</h1>
         <p data-lead className="mt-1 text-lead text-pretty text-soft">

@@ -14,7 +14,7 @@ export function AnalysisRoute() {
   const { state } = useLocation();
   return (
     // With an answer on the page, how to ask for one need not be read above it.
-    <div className="has-data-[report-group=overview]:[&_[data-lead]]:hidden">
+    <div className="has-data-[report-group=overview]:[&_[data-lead]]:hidden has-data-[report-group=overview]:[&_[data-page-head]]:mb-3">
       <DocumentTitle page={t('title')} />
       <PageHead
         title={t('title')}

@@ -16,7 +16,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-9 grow place-items-center rounded-small px-3 text-center text-small whitespace-nowrap font-medium text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent forced-color-adjust-none forced-colors:has-checked:bg-accent forced-colors:has-checked:text-on-accent"
+          className="grid min-h-9 grow place-items-center rounded-small px-3 text-center text-small whitespace-nowrap font-medium text-soft transition-colors hover:text-ink has-checked:bg-chosen has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent forced-color-adjust-none forced-colors:has-checked:bg-accent forced-colors:has-checked:text-on-accent"
         >
           <input
             type="radio"

@@ -38,7 +38,7 @@ describe('a report of part of the holdings', () => {
     await show('India, part of unknown value');
     expect(saidIn('Risks')).toContain('Holdings without a value in INR: 1.');
     expect(saidIn('Risks')).toContain(
-      'There are prices for AAPL, but no exchange rate: it has no value in INR and is not in any figure.',
+      'There are prices for AAPL, but no exchange rate: it has no value in INR and is in no total or risk figure in INR.',
     );
   });
 
@@ -46,7 +46,7 @@ describe('a report of part of the holdings', () => {
     'says in %s that holdings without an exchange rate are left out',
     async (section) => {
       await show('India, part of unknown value');
-      expect(saidIn(section)).toContain('Without 1 holding that has no exchange rate.');
+      expect(saidIn(section)).toContain('This leaves out 1 holding that has no exchange rate.');
     },
   );
 

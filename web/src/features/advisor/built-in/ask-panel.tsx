@@ -5,11 +5,11 @@ import { cx } from '../../../lib/cx.ts';
 import { dashboardPath } from '../../../lib/paths.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/field.tsx';
 import { keepQuestion } from '../composer/kept-question.ts';
 import type { About } from './about.ts';
 import { matchQuestion } from './match-question.ts';
-import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion } from './question.ts';
+import { USUAL_FALL, type OfferedQuestion } from './question.ts';
 import type { LoadReport } from './report-slot.ts';
 import { useAnsweringModel } from '../../../entities/advisor/use-answering-model.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
@@ -24,7 +24,8 @@ interface AskPanelProps {
 /** What is asked: one of the questions that are offered, or what was typed. */
 type Asked = { readonly question: OfferedQuestion } | { readonly typed: string };
 
-const OFFERED: readonly OfferedQuestion[] = QUESTION_IDS.map((id) =>
+/** In an order that fills two lines beside the chart of a report. */
+const OFFERED: readonly OfferedQuestion[] = (['lose', 'risk', 'term', 'fall', 'spread'] as const).map((id) =>
   id === 'fall' ? { id, fall: USUAL_FALL } : id === 'term' ? { id, term: null } : { id },
 );
 
@@ -67,7 +68,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
       aria-labelledby={titleId}
       className={cx(
         'rounded-large border border-line bg-surface px-4 print:hidden',
-        isBrief ? 'self-start py-4' : 'py-5 sm:px-6',
+        isBrief ? 'self-start py-3.5' : 'py-5 sm:px-6',
       )}
     >
       <h2 id={titleId} className={cx('font-semibold', !isBrief && 'text-title')}>
@@ -84,7 +85,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
         className={cx(
           'flex gap-2',
           isBrief
-            ? '-mx-4 mt-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:overflow-visible lg:p-0'
+            ? '-mx-4 mt-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:p-0 lg:gap-1.5'
             : 'mt-4 flex-wrap',
         )}
       >
@@ -107,9 +108,13 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
         ))}
       </ul>
       <form onSubmit={submit} className={cx('flex items-end gap-2', isBrief ? 'mt-2' : 'mt-4 flex-wrap')}>
-        <Field label={t('ask.field')} className={cx('min-w-0 grow', !isBrief && 'basis-64')}>
-          {(parts) => <Input {...parts} value={text} onChange={({ target }) => setText(target.value)} />}
-        </Field>
+        <Input
+          aria-label={t('ask.field')}
+          placeholder={t('ask.field')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={cx('min-w-0 grow placeholder:text-soft', !isBrief && 'basis-64')}
+        />
         <Button type="submit" className="h-11">
           {t('ask.send')}
         </Button>

@@ -9,10 +9,9 @@ export function SampleMarketNotice() {
   const [, setPrices] = usePriceSource();
   return (
     <Notice tone="caution" title={t('title')}>
-      <p className="text-soft">{t('detail')}</p>
-      <TextButton className="mt-2" onClick={() => setPrices('market')}>
-        {t('leave')}
-      </TextButton>
+      {/* On a phone the answer comes first: the report says it again at its end. */}
+      <span className="mr-3 text-soft max-md:hidden">{t('detail')}</span>
+      <TextButton onClick={() => setPrices('market')}>{t('leave')}</TextButton>
     </Notice>
   );
 }

@@ -37,12 +37,19 @@ export function ComparisonSection() {
   const betaError = betaErrorOf(useReportPart((report) => report?.sections.measures));
   const compared = useCompared()(betaError);
 
+  const write = ({ id }: ComparisonRow, value: number | null): string =>
+    value === null ? t('none') : compared.write(id, value);
+
   const verdict = (row: ComparisonRow): string => {
     if (row.portfolio === null || row.benchmark === null) return t('none');
     const found = compared.verdictOf(row);
     if (found === null) return t('verdicts.unknown');
     const better = IS_BETTER[row.id];
-    if (!DIFFERENT.has(found) || better === undefined) return t(`verdicts.${found}`);
+    if (!DIFFERENT.has(found)) return t(`verdicts.${found}`);
+    // The digits that are sure show none of it.
+    if (write(row, row.portfolio) === write(row, row.benchmark))
+      return t('slightly', { verdict: t(`verdicts.${found}`) });
+    if (better === undefined) return t(`verdicts.${found}`);
     return t(`verdicts.${found === better ? 'better' : 'worse'}`);
   };
   const sentenceOf = (value: Comparison): string => {
@@ -85,8 +92,6 @@ export function ComparisonSection() {
       ];
     }),
   });
-  const write = ({ id }: ComparisonRow, value: number | null): string =>
-    value === null ? t('none') : compared.write(id, value);
   return (
     <ReportSection id="comparison">
       {(value, { currency }, titleId) => ({

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
+import { limitsIn } from '../findings/listed.ts';
 import { useListed } from '../findings/use-listed.ts';
 import { useReportPart } from '../use-report.ts';
 
@@ -13,7 +14,7 @@ export function useLimitsTile(): { readonly figure: string; readonly note: strin
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;
   const { over, exceeded, close, checked } = listed(findings.value);
-  const [worst] = over;
+  const worst = over.find((one) => limitsIn([one]) > 0) ?? over[0];
   if (worst === undefined) {
     return {
       figure: t('none'),
