@@ -6,6 +6,7 @@ import { leftOutOf } from './coverage.ts';
 import type { HeldToday, PortfolioHistory, Reference } from './history.ts';
 import { portfolioHistory, type HistoryInput } from './portfolio-history.ts';
 import { portfolioReturns } from '../contribution/contributions.ts';
+import { heldValues } from './portfolio-series.ts';
 
 const START = '2026-01-05';
 const days = (count: number) => Array.from({ length: count }, (_, i) => addDays(START, i));
@@ -63,6 +64,11 @@ describe('portfolioHistory', () => {
     // 0.75 · 10 % + 0.25 · 0; then 0.75 · −10 % + 0.25 · 20 % = −2.5 %.
     expect(returns[0]).toBeCloseTo(0.075, 12);
     expect(returns[1]).toBeCloseTo(-0.025, 12);
+    // Today's shares: 300/99 of A and 100/60 of B, at the closes of each day.
+    const values = heldValues(history, 'price');
+    expect(values[0]).toBeCloseTo((300 / 99) * 100 + (100 / 60) * 50, 9);
+    expect(values[1]).toBeCloseTo((300 / 99) * 110 + (100 / 60) * 50, 9);
+    expect(values[2]).toBeCloseTo(400, 9);
     expect(history.window).toEqual({
       requested: 'max',
       from: '2026-01-05',

@@ -104,11 +104,12 @@ describe('a report by hand', () => {
   it('has what 1 became, day by day', () => {
     const section = SECTIONS.overTime(groundFrom(INDIAN));
     assert(section.ok);
-    const { days, rebalanced, benchmark, rollingDays, volatility } = section.value;
+    const { days, held, rebalanced, benchmark, rollingDays, volatility } = section.value;
     expect([days.length, days[0], days.at(-1)]).toEqual([DAYS, day(0), day(DAYS - 1)]);
-    expect([0, 10, 20, 50, 299].map((place) => Number(rebalanced[place]?.toFixed(12)))).toEqual([
-      1, 1.25, 0.625, 1.5, 1.2,
-    ]);
+    for (const levels of [held, rebalanced])
+      expect([0, 10, 20, 50, 299].map((place) => Number(levels[place]?.toFixed(12)))).toEqual([
+        1, 1.25, 0.625, 1.5, 1.2,
+      ]);
     expect([99, 100, 101].map((place) => Number(benchmark?.levels[place]?.toFixed(12)))).toEqual([1, 0.9, 1]);
     expect(volatility.findIndex((value) => value !== null)).toBe(rollingDays);
   });

@@ -48,9 +48,10 @@ describe('a share with the prices of the index, and dividends beside them', () =
 
   it('is worth what the index is, day by day, and falls as far', () => {
     assert(overTime.ok && drawdown.ok && overTime.value.benchmark);
-    const { rebalanced, benchmark } = overTime.value;
+    const { rebalanced, held, benchmark } = overTime.value;
     benchmark.levels.forEach((level, i) => {
       expect(rebalanced[i]).toBeCloseTo(level, 9);
+      expect(held[i]).toBeCloseTo(level, 9);
     });
     drawdown.value.benchmarkDrawdowns?.forEach((depth, i) => expect(drawdown.value.drawdowns[i]).toBeCloseTo(depth, 9));
     expect(drawdown.value.benchmarkDrawdowns).toHaveLength(DAYS - 1);

@@ -93,7 +93,7 @@ export const computedAnswers = {
     changed: 'Today’s holdings changed by {own} from {from} to {to}.',
     against: 'Today’s holdings changed by {own} from {from} to {to}, the {index} by {theirs}.',
     hypothetical:
-      'Hypothetical: kept at today’s weights, before dividends, tax and costs. It is not what you earned if you traded in between.',
+      'Hypothetical: today’s number of shares throughout, before dividends, tax and costs. It is not what you earned if you traded in between.',
     tooLong:
       'The report looks back to {first}. Choose a longer look-back period in the report, or ask about a shorter time.',
     own: 'Your holdings',

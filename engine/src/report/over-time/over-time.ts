@@ -3,6 +3,7 @@ import { fitBenchmark } from '../../benchmark/regression.ts';
 import { obstacle, type Measured } from '../../measures/measured.ts';
 import { rolling, rollingPair } from '../../measures/rolling.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
+import { heldValues } from '../../portfolio-history/portfolio-series.ts';
 import { wealth } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
@@ -12,6 +13,8 @@ export interface OverTime {
   readonly days: readonly Day[];
   /** What 1 became, at today's weights every day. */
   readonly rebalanced: Float64Array;
+  /** What 1 became, with today's number of shares throughout. */
+  readonly held: Float64Array;
   /** What 1 became in the benchmark, in the base currency; null where there is none. */
   readonly benchmark: { readonly key: string; readonly levels: Float64Array } | null;
   /** Over the `rollingDays` up to each day: annualized volatility and beta; null where there is none, as of a deposit. */
@@ -32,12 +35,15 @@ export function overTime(context: ReportContext): Section<OverTime> {
   const volatilityOf = (days: Float64Array) => annualizedVolatility(days, history.daysPerYear);
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
+  const held = heldValues(history, context.compared.by);
+  const start = held[0] ?? Number.NaN;
   return {
     ok: true,
     basis: basisOf(context, false, true),
     value: {
       days: [history.window.from, ...history.days],
       rebalanced: fromOne(returns),
+      held: held.map((value) => value / start),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
       volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, volatilityOf)),

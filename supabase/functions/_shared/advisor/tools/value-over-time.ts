@@ -1,5 +1,6 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import type { Day } from '@ballast/engine/calendar/day';
+import { heldValues } from '@ballast/engine/portfolio-history/portfolio-series';
 import { WINDOWS, type ReportOptions } from '@ballast/engine/report/options';
 import { SECTIONS } from '@ballast/engine/report/report';
 import type { AdvisorTool } from '../types.ts';
@@ -25,7 +26,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
     {
       name: 'value_over_time',
       description:
-        'What today’s holdings, kept at today’s weights, were worth at the start of a period, how they changed since then in money and percent, and what an index did meanwhile. Hypothetical, not what the person traded; for that ask trade_returns. Say a `window`, or the day it begins as `from`.',
+        'What today’s holdings were worth at the start of a period, how they changed since then in money and percent, and what an index did meanwhile. Hypothetical: today’s number of shares throughout, not what the person traded; for that ask trade_returns. Say a `window`, or the day it begins as `from`.',
       args: advisorToolArgs.value_over_time,
       run: ({ portfolio: asked, window, from, benchmark }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) => {
@@ -39,9 +40,8 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
             const overTime = SECTIONS.overTime({ ok: true, value: report });
             if (!overTime.ok) return noFigures(overTime.reason);
             const { basis } = overTime;
-            const { days, rebalanced, benchmark: index } = overTime.value;
-            const { total } = report.history;
-            const unit = total / (rebalanced.at(-1) ?? Number.NaN);
+            const { days, benchmark: index } = overTime.value;
+            const values = heldValues(report.history, report.compared.by);
             // Closes of the day it begins on, or the last before it.
             const place =
               from === undefined
@@ -50,9 +50,11 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
                     0,
                     days.findLastIndex((day) => day <= from),
                   );
-            const start = unit * (rebalanced[place] ?? Number.NaN);
-            if (!(start > 0) || place >= days.length - 1) return noFigures('too_few');
-            const change = total / start - 1;
+            const start = values[place];
+            const end = values.at(-1);
+            if (start === undefined || end === undefined || !(start > 0) || place >= days.length - 1)
+              return noFigures('too_few');
+            const change = end / start - 1;
             const indexChange = index === null ? null : changeSince(index.levels, place);
             const valued = await portfolio.valued(signal);
             const id = context.sourceIds();
@@ -63,14 +65,14 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
             const data = {
               portfolio: nameOf(portfolio),
               meaning:
-                'hypothetical: today’s weights every day, without purchases and sales, with dividends left out on both sides; name the period by its days',
+                'hypothetical: today’s number of shares throughout, without purchases and sales, with dividends left out on both sides; name the period by its days',
               from: days[place] ?? null,
               to: days.at(-1) ?? null,
               ...(from !== undefined &&
                 (days[0] ?? '') > from && { begins_later: 'the prices do not go back to the day asked for: say so' }),
               value_at_the_start: list.money(whole, 'start_value', start, base),
-              value_at_the_end: list.money(whole, 'value', total, base),
-              change: list.money(whole, 'period_change', total - start, base),
+              value_at_the_end: list.money(whole, 'value', end, base),
+              change: list.money(whole, 'period_change', end - start, base),
               change_percent: list.fraction(whole, 'period_change', change),
               ...(ofIndex !== null &&
                 indexChange !== null && {

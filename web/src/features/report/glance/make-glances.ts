@@ -69,13 +69,13 @@ export async function makeGlances(
   }
 }
 
-/** The last days of the line that keeps today’s weights. */
+/** The last days of the line that follows today’s number of shares. */
 function lineOf(overTime: RiskReport['overTime'] | undefined, today: string): readonly number[] | null {
   if (overTime?.ok !== true) return null;
-  const { days, rebalanced } = overTime.value;
+  const { days, held } = overTime.value;
   const from = new Date(Date.parse(today) - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
   const first = days.findIndex((day) => day >= from);
-  const values = first === -1 ? [] : Array.from(rebalanced.subarray(first));
+  const values = first === -1 ? [] : Array.from(held.subarray(first));
   const [start = Number.NaN] = values;
   return values.length < FEWEST_POINTS ? null : values.map((value) => value / start);
 }

@@ -11,14 +11,14 @@ export function usePeriodAnswer() {
 
   return ({ sections: { overTime, headline }, isComing, nameOf }: AnswerContext, period: Period): AnswerState => {
     if (overTime?.ok !== true) return missingAnswer(overTime, isComing);
-    const { days, rebalanced, benchmark } = overTime.value;
+    const { days, held, benchmark } = overTime.value;
     const first = days[0] ?? '';
     const last = days.at(-1) ?? '';
     const from = dayBefore(period, last);
     if (from < first) return { kind: 'sentence', words: t('tooLong', { first: format.date(first) }) };
     const start = days.findLastIndex((day) => day <= from);
     const changeOf = (levels: Float64Array) => (levels.at(-1) ?? Number.NaN) / (levels[start] ?? Number.NaN) - 1;
-    const own = changeOf(rebalanced);
+    const own = changeOf(held);
     const index = benchmark === null ? null : { name: nameOf(benchmark.key), change: changeOf(benchmark.levels) };
     const total = headline?.ok === true ? headline.value.total : null;
     const amount = total === null ? null : total - total / (1 + own);
