@@ -107,7 +107,7 @@ function isSetting({ keys }: Mention): boolean {
 }
 
 function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
-  const { name } = measureOf(figure);
+  const { name, state } = measureOf(figure);
   if (name === null || name === 'stated') return false;
   const fits = (found: readonly (readonly FigureName[])[]) => found.some((names) => names.includes(name));
   const given = GIVEN_AS.exec(left)?.slice(1).find(Boolean)?.toLowerCase();
@@ -117,12 +117,28 @@ function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
     .filter(({ start }) => start <= 1)
     .map(({ names }) => names);
   if (behind.length > 0) return !fits(behind);
-  const found = termsIn([left, right]);
-  return found.length === 0 ? isUnknownMeasure(figure, given) : !fits(found);
+  const named = termsIn([left, right]);
+  const precise = named.filter(({ length }) => length === 1);
+  if (precise.length > 0 && !fits(precise)) return true;
+  if (named.length > 0) return !fits(named);
+  const loose = TERMS.flatMap((terms) => placesIn(left + right, terms.loose).map(({ names }) => names));
+  if (loose.length > 0) return state !== 'difference' && !fits(loose);
+  return given !== undefined && isUnknownMeasure(figure, given);
 }
 
+/** The measures that texts name, but for those that a figure is only compared with. */
 function termsIn(texts: readonly string[]) {
-  return TERMS.flatMap(({ measures }) => texts.flatMap((text) => placesIn(text, measures).map(({ names }) => names)));
+  return TERMS.flatMap(({ measures, references }) =>
+    texts.flatMap((text) =>
+      placesIn(text, measures)
+        .filter(({ start }) => !isReference(text.slice(0, start), references))
+        .map(({ names }) => names),
+    ),
+  );
+}
+
+function isReference(before: string, references: string): boolean {
+  return positionsOf(`(?:${references})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`, before.slice(-REACH)).length > 0;
 }
 
 /** “The weight in your risk is …”: the words that a figure is given as begin a longer term. */
@@ -143,9 +159,9 @@ const ANY_MEASURE =
   /(?:^| )(?:answer|total|amount|figure|number|result|sum|difference|share|part|rest|change|level|rate|estimate|portfolio|money|holdings?|position|investments?|stake|stock|company|fund|index|nifty|market|sector|one|same|it|day|week|month|year|crisis|sale|trade|proceeds|savings|wealth)s?$/i;
 
 /** Whether a sentence gives a figure as something that no term knows, and no tool gives. */
-function isUnknownMeasure(figure: Figure, given: string | undefined): boolean {
+function isUnknownMeasure(figure: Figure, given: string): boolean {
   const { called, subject } = figure;
-  if (given === undefined || ANY_MEASURE.test(given) || subject.startsWith('topic:')) return false;
+  if (ANY_MEASURE.test(given) || subject.startsWith('topic:')) return false;
   if (
     labelOf(figure)
       .toLowerCase()
@@ -245,6 +261,7 @@ function isDenied(text: string, start: number, negation: string): boolean {
 function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
+  const isSoNow = has('present', text) && !has('possible', sentence);
   const { mode, periods } = meaningOf(figure);
   /** Of the whole look-back period, and of no moment. */
   const isOfAll = periods?.length === 0;
@@ -256,9 +273,9 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
     case 'estimate':
       return has('future', text) || has('past', text) || happened;
     case 'hypothetical':
-      return has('future', text) || happened;
+      return has('future', text) || happened || isSoNow;
     case 'conditional':
-      return happened || has('past', text);
+      return happened || isSoNow || has('past', text);
     case 'projection':
       return has('certain', text) || has('past', text) || happened;
     case 'any':

@@ -48,7 +48,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   exempt_shares: { mode: 'conditional', isOfSale: true },
   money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },
   time_weighted_return: { periods: LONG, mode: 'over', isTotal: true },
-  start_value: { periods: LONG, mode: 'hypothetical' },
+  start_value: { periods: LONG, mode: 'over' },
   period_change: { periods: LONG, mode: 'hypothetical', isTotal: true },
   index_over_period: { periods: LONG, mode: 'over', isTotal: true },
   ahead_of_index: { periods: LONG, mode: 'hypothetical', isTotal: true },

@@ -40,6 +40,8 @@ export const HINDI: Terms = {
       ],
     ],
   ],
+  loose: [],
+  references: 'se|से',
   behind: [],
   periods: {
     today: 'आज|aaj',
