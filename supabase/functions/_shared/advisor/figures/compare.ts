@@ -2,7 +2,7 @@ import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
 import type { FigureName } from '@ballast/contract/advisor-tools';
 import { isSigned, labelOf, measureOf, oneIn } from './label.ts';
 import { meaningOf } from './meaning.ts';
-import { isCrisis, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
+import { isCrisis, isIndex, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
 import { positionsOf, TERMS } from './terms/find.ts';
 import type { Terms } from './terms/terms.ts';
 import type { Window } from './window.ts';
@@ -44,25 +44,30 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, preceding:
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
   if (isCrisis(subject)) {
-    const crises = all.filter(({ keys }) => [...keys].some(isCrisis));
+    const crises = mentionsIn(window.sentence, names).filter(({ keys }) => [...keys].some(isCrisis));
     return crises.length > 0 && !crises.some((one) => isOf(one, figure));
   }
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
-  const { isPartOfWhole, isOfSale } = meaningOf(figure);
+  const { isPartOfWhole, isOfSale, isToIndex } = meaningOf(figure);
   for (const [text, list] of [
     [left, inLeft],
     [right, inRight],
   ] as const) {
     const told = list.filter(
       (one) =>
-        !isAside(one, text, isOfSale) && !isFalling(figure, one, text) && !(isPartOfWhole && one.keys.has(WHOLE)),
+        !isAside(one, text, isOfSale) &&
+        !isFalling(figure, one, text) &&
+        !(isToIndex && isIndex(one)) &&
+        !(isPartOfWhole && one.keys.has(WHOLE)),
     );
     if (told.length === 0) continue;
     if (told.some((one) => isOf(one, figure))) return false;
     if (isWhole(subject) && told.every(isSetting)) continue;
     return true;
   }
+  const elsewhere = mentionsIn(window.sentence, names).filter(({ keys }) => !keys.has(WHOLE));
+  if (!isWhole(subject) && elsewhere.length > 0 && !elsewhere.some((one) => isOf(one, figure))) return true;
   if (all.length === 0 && isOfSale) {
     const sold = mentionsIn(window.supposed, names).filter(({ keys }) => !keys.has(WHOLE));
     if (sold.length > 0) return !isWhole(subject) && !sold.some((one) => isOf(one, figure));
@@ -85,7 +90,8 @@ function withoutTables(preceding: string): string {
   return preceding.replaceAll(/^\s*\|.*$/gm, '');
 }
 
-const COMPARED = /\b(?:against|with|to|than|versus|vs|unlike|not|behind|ahead of) (?:the |some |more |half of )?$/i;
+const COMPARED =
+  /\b(?:against|compared (?:with|to)|in line with|than|versus|vs|unlike|not|behind|ahead of) (?:the |some |more |half of )?$/i;
 const TRADED =
   /\b(?:selling|reducing|trimming|cutting|buying|sell|buy) (?:the |your |some |more |part of |half of |all of )?$/i;
 
@@ -138,7 +144,10 @@ function termsIn(texts: readonly string[]) {
 }
 
 function isReference(before: string, references: string): boolean {
-  return positionsOf(`(?:${references})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`, before.slice(-REACH)).length > 0;
+  return (
+    positionsOf(`(?:${references})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`, before.slice(-REACH))
+      .length > 0
+  );
 }
 
 /** “The weight in your risk is …”: the words that a figure is given as begin a longer term. */
@@ -195,6 +204,7 @@ function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
     ),
   );
   const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
+  if (nearest?.period === 'purchase' && periods.length === 0) return false;
   return nearest !== undefined && !periods.some((period) => period === nearest.period);
 }
 
@@ -214,8 +224,9 @@ export function levelPattern(confidence: number): RegExp {
   const count = String(oneIn(confidence));
   const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
   const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
+  const others = String(oneIn(confidence) - 1);
   return new RegExp(
-    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1)(?: \p{L}+){0,3} (?:in|out of)(?: every)?|once (?:in|every)) (?:${counts})\b(?! ?%)|(?<![\p{L}\d])${count} mein? se (?:1|ek)\b|(?<![\p{L}\d])${count} में से (?:1|एक)(?![\p{L}\p{M}\d])`,
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])${count} mein? se (?:1|ek)\b|(?<![\p{L}\d])${count} में से (?:1|एक)(?![\p{L}\p{M}\d])`,
     'giu',
   );
 }
@@ -283,13 +294,14 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
   }
 }
 
-const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?)\b/i;
+const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
 const LESS = /\b(?:less|lower|smaller|below|fewer)\b/i;
 
 /** Of two figures of one kind that a sentence compares: whether it says the wrong one is larger. */
 export function isOtherOrder(one: Figure, other: Figure, sentence: string): boolean {
   const isSameKind = one.name === other.name && one.unit === other.unit && one.subject !== other.subject;
-  if (!isSameKind || !/\b(?:than|below|above|exceeds?)\b/i.test(sentence)) return false;
+  if (!isSameKind || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(sentence))
+    return false;
   const [isMore, isLess] = [MORE.test(sentence), LESS.test(sentence)];
   if (isMore === isLess) return false;
   return isMore ? one.value < other.value : one.value > other.value;

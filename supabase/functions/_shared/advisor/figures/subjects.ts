@@ -115,6 +115,11 @@ export function isWhole(subject: string): boolean {
   return subject.startsWith('portfolio') || subject === 'everything';
 }
 
+/** Whether it names an index, which some figures are measured against. */
+export function isIndex({ keys }: Mention): boolean {
+  return [...keys].some((key) => IS_INDEX.test(key));
+}
+
 export function isCrisis(subject: string): boolean {
   return subject.startsWith('crisis:');
 }

@@ -102,6 +102,7 @@ export const ENGLISH: ClaimRules = {
     ],
     timing: [
       `\\b(?:good|right|great|best|perfect|ideal|opportune|better|excellent|fine|high|the|attractive|decent|nice|wrong|bad) (?:time|moment|month|week|day|entry|exit|entry point|level|levels|price|point|buying|selling)(?: \\w+)? (?:to|for) (?:${ACT}|add|switch|enter|start|exit|a lump)`,
+      `\\b(?:an?|the|any) (?:[a-z]+[- ]){1,3}(?:time|moment|day|week|month|juncture|phase|point) (?:to|for) (?:\\w+ )?(?:${ACT}|add|switch|enter|start|exit|a lump|fresh|new)`,
       `\\b(?:good|great|attractive|ideal|perfect|excellent|nice|decent|the) (?:entry|exit)(?: points?| levels?)?\\b(?! load)`,
       `\\b(?:buying|selling|golden|rare|great|good|real|once-in-a-\\w+) (?:opportunit(?:y|ies)|chance)|(?:chance|opportunity|window|last call|invitation) to (?:${ACT}|add|pick up|enter)`,
       `\\bnow(?: is|'s)(?: \\w+){0,2} (?:time|moment)|\\b(?:it is|it's) (?:high )?time (?:to|for|you)`,
@@ -158,6 +159,9 @@ export const ENGLISH: ClaimRules = {
       `${FIRST}(?:don't|do not|never|no) (?:\\w+ )?(?:${base(BUYS)}|${base(HANDLES)}${OBJECT}|(?:\\w+[- ])?${IDLE}|touch|hesitate|panic|chase|miss|fear|catch|wait)`,
       `\\b(?:${WHO}) (?:shouldn't|should not|mustn't|must not|ought not|need not|needn't|don't need to|can't afford to)(?: \\w+)? (?:${ACT}|worry|panic|miss|own)`,
       `\\bhas no (?:business|place)\\b|\\b(?:doesn't|does not|don't|do not|no longer) (?:belong|deserve|merit)|\\bno business (?:hold|own)ing|\\bnot the (?:right )?(?:time|moment) to|\\bno (?:better|safer|smarter|wiser|surer) \\w+|\\bno reason to wait`,
+    ],
+    timing: [
+      `\\b(?:isn't|is not|not be|wouldn't be|won't be|never|hardly|not) (?:an?|the) (?:[a-z]+[- ]){0,2}(?:time|moment|day|week|month) (?:to|for) (?:\\w+ )?(?:${ACT}|add|switch|enter|start|exit|fresh|new)`,
     ],
     forecast: [
       `\\b(?:${MARKET}|it|this) (?:cannot|can't|can not|won't|will not|isn't going to|aren't going to|never|couldn't)(?: \\w+)? (?:${MOVES}|last|remain|go wrong|fail)\\b`,

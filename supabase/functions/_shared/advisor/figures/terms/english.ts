@@ -56,14 +56,24 @@ export const ENGLISH: Terms = {
     ['short[- ]term|stcg', ['short_term_gain', 'gain_part', 'tax_rate', 'tax', 'stated']],
     [
       'long[- ]term|ltcg',
-      ['long_term_gain', 'gain_part', 'tax_rate', 'tax', 'exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'stated'],
+      [
+        'long_term_gain',
+        'gain_part',
+        'tax_rate',
+        'tax',
+        'exempt_amount',
+        'exempt_used',
+        'exempt_left',
+        'exempt_shares',
+        'stated',
+      ],
     ],
     [
       'tax[- ]free|exempt\\w*|allowance|tax[- ]free limit',
       ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'gain_part', 'stated'],
     ],
     [
-      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used|(?:have|has|[\'’]ve) used|utili[sz]ed|exhausted)',
+      "(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used|(?:have|has|['’]ve) used|utili[sz]ed|exhausted)",
       ['exempt_used'],
     ],
     [
@@ -111,16 +121,23 @@ export const ENGLISH: Terms = {
     ],
     [
       'on average|averag(?:es?|ing)',
-      ['expected_shortfall', 'average_correlation', 'purchase_price', 'value', 'annualized_return', 'money_weighted_return'],
+      [
+        'expected_shortfall',
+        'average_correlation',
+        'purchase_price',
+        'value',
+        'annualized_return',
+        'money_weighted_return',
+      ],
     ],
-    ['value[- ]at[- ]risk|\\bvar\\b|loss threshold', ['value_at_risk', 'bad_day_part', 'horizon', 'confidence', 'one_in']],
+    [
+      'value[- ]at[- ]risk|\\bvar\\b|loss threshold',
+      ['value_at_risk', 'bad_day_part', 'horizon', 'confidence', 'one_in'],
+    ],
     ['worst (?:\\w+ ){0,2}?(?:day|session|week|month|quarter|year)', ['worst_day', 'expected_shortfall']],
     ['best (?:\\w+ ){0,2}?(?:day|session|week|month|quarter|year)', ['best_day']],
     ['worst (?:\\w+ ){0,2}?days', ['expected_shortfall', 'worst_day']],
-    [
-      '(?:bad|poor) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)',
-      [...TAIL, 'sortino'],
-    ],
+    ['(?:bad|poor) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)', [...TAIL, 'sortino']],
     [
       '(?:rough|tough|nasty|ugly|difficult|weak) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)',
       [...TAIL, 'day_change', 'price_change'],
@@ -139,7 +156,10 @@ export const ENGLISH: Terms = {
       [...DRAWDOWN],
     ],
     ['recover\\w*|whole again|back to (?:even|square one|the peak)', ['days_back', ...DRAWDOWN, 'crisis_change']],
-    ['(?:to|hit|reach\\w*|find) (?:the |its |rock )?(?:bottom|low|trough)|bottom(?:ed)? out', ['days_down', 'maximum_drawdown']],
+    [
+      '(?:to|hit|reach\\w*|find) (?:the |its |rock )?(?:bottom|low|trough)|bottom(?:ed)? out',
+      ['days_down', 'maximum_drawdown'],
+    ],
     [
       '(?:price )?history|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
       ['trading_days', 'covered', ...RETURNS, ...PERIOD, 'maximum_drawdown', 'worst_day', 'best_day'],
@@ -154,19 +174,33 @@ export const ENGLISH: Terms = {
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      '(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+[\'’]s?|whole) )*(?:risks?(?! (?:of|that|in))|ups and downs|volatility)|risk (?:share|contribution|budget)s?',
+      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+['’]s?|whole) )*(?:risks?(?! (?:of|that|in))|ups and downs|volatility)|risk (?:share|contribution|budget)s?",
       [...RISK],
     ],
     [
       'risks?|riskier|riskiest',
-      [...RISK, ...TAIL, 'volatility', 'beta', 'sharpe', 'sortino', 'risk_free', 'diversification', 'effective_holdings', 'largest_weight'],
+      [
+        ...RISK,
+        ...TAIL,
+        'volatility',
+        'beta',
+        'sharpe',
+        'sortino',
+        'risk_free',
+        'diversification',
+        'effective_holdings',
+        'largest_weight',
+      ],
     ],
     ['risk[- ]adjusted', ['sharpe', 'sortino', 'alpha']],
     ['risk[- ]free', ['risk_free', 'sharpe', 'sortino']],
-    ['(?:largest|biggest|heaviest|single|top) (?:single )?(?:holding|position|one|weight|stock|bet)', ['weight', 'largest_weight', 'value', 'gain', 'risk_part']],
+    [
+      '(?:largest|biggest|heaviest|single|top) (?:single )?(?:holding|position|one|weight|stock|bet)',
+      ['weight', 'largest_weight', 'value', 'gain', 'risk_part'],
+    ],
     ['five (?:largest|biggest)|top five|top 5', ['top_five_weight']],
     [
-      'weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|of (?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|[\'’]ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value',
+      "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|of (?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|['’]ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
       [...WEIGHTS, 'effective_holdings'],
     ],
     // No tool gives these.
@@ -179,25 +213,31 @@ export const ENGLISH: Terms = {
       ['purchase_price', 'cost'],
     ],
     [
-      '(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:[\'’]ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|[\'’]ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid out|sunk|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)',
+      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|['’]ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid out|sunk|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
-      '(?:on|over|above|below|under|than|of|for) what you(?:[\'’]ve| have)? (?:paid|put in(?:to)?|invested|spent)',
+      "(?:on|over|above|below|under|than|of|for) what you(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent)",
       [...GAINS, ...RETURNS, 'value', 'price', 'cost'],
     ],
-    ['costs? you|cost of', ['cost', 'crisis_change', 'value_at_risk', 'expected_shortfall', 'fall', 'tax', 'gain', 'day_change']],
+    [
+      'costs? you|cost of',
+      ['cost', 'crisis_change', 'value_at_risk', 'expected_shortfall', 'fall', 'tax', 'gain', 'day_change'],
+    ],
     [
       'trad(?:es?|ed|ing) (?:at|near|around|close to)|last (?:traded|seen|quoted|price)|quot(?:es?|ed|ing) (?:at|near|around)?|(?:share|stock|market|current|latest|closing|unit) prices?|price now|ltp|cmp|changes hands|clos(?:e|ed|ing) (?:at|near|around)|the price|prices? of|one share',
       ['price', 'price_change', 'day_change'],
     ],
-    ['exchange rate|(?:a|per|to the|one) dollar|dollar costs|rupees? (?:a|per|to the) dollar|convert\\w*', ['rate', 'value']],
+    [
+      'exchange rate|(?:a|per|to the|one) dollar|dollar costs|rupees? (?:a|per|to the) dollar|convert\\w*',
+      ['rate', 'value'],
+    ],
     [
       'worth|valued|(?<!in )value(?!.at.risk)|corpus|net worth|nest egg|kitty|\\bpot\\b',
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     [
-      'leav(?:e|es|ing) you|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:[\'’]d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?',
+      "leav(?:e|es|ing) you|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:['’]d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
@@ -231,17 +271,20 @@ export const ENGLISH: Terms = {
       'returns?|returned|yielded|delivered|brought',
       [...GAINS, ...RETURNS, ...PERIOD, 'alpha', 'sharpe', 'sortino', 'left_after_tax', 'value', 'index_change'],
     ],
-    ['carr(?:y|ies)|brings?|contribut\\w+|responsible|drives?|driven', [...RISK, ...GAINS, 'trade', 'crisis_change', 'day_change', 'left_after_tax']],
+    [
+      'carr(?:y|ies)|brings?|contribut\\w+|responsible|drives?|driven',
+      [...RISK, ...GAINS, 'trade', 'crisis_change', 'day_change', 'left_after_tax'],
+    ],
     [`${GAINED}|${LOST}|${RISES}|${FALLS}`, [...CHANGES]],
   ],
   references:
     'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of',
   behind: [
     [
-      'of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?![\'’]s)',
+      "of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?!['’]s)",
       [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall', 'crisis_change'],
     ],
-    ['(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+[\'’]s?|whole) )*risks?', [...RISK]],
+    ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+['’]s?|whole) )*risks?", [...RISK]],
     [
       '(?:below|under|off|shy of|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent) )*(?:peak|high|top)',
       [...DRAWDOWN],
@@ -253,14 +296,14 @@ export const ENGLISH: Terms = {
   ],
   periods: {
     today:
-      'today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day[\'’]s change',
+      "today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day['’]s change",
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
     month: 'months?|monthly',
     quarter: 'quarters?|quarterly',
     year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
     purchase:
-      'since (?:you(?:[\'’]ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|to date(?<!year to date)',
+      "since (?:you(?:['’]ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|to date(?<!year to date)",
   },
   directions: {
     up: `${RISES}|${GAINED}`,
@@ -268,22 +311,25 @@ export const ENGLISH: Terms = {
     more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|widen(?:s|ed)?|deepen(?:s|ed)?`,
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|bring(?:s)? down`,
   },
-  negation: 'not|never|no longer|nor|no|hasn[\'’]t|haven[\'’]t|didn[\'’]t|doesn[\'’]t|isn[\'’]t|aren[\'’]t|wasn[\'’]t|without|instead of|rather than',
+  negation:
+    "not|never|no longer|nor|no|hasn['’]t|haven['’]t|didn['’]t|doesn['’]t|isn['’]t|aren['’]t|wasn['’]t|without|instead of|rather than",
   future:
-    'will|shall|(?:you|it|they|we|that)[\'’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due to|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|another(?! [\\w-]+ (?:of|in))|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to',
+    "will|shall|(?:you|it|they|we|that)['’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due to|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|another(?! [\\w-]+ (?:of|in))|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
-  possible: 'would|could|might|may|can|if|had|were to|expect to|[\'’]d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you',
-  present: 'currently|at present|at the moment|right now|as of now|presently|now|as it stands',
+  possible:
+    "would|could|might|may|can|if|had|were to|expect to|['’]d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
+  present:
+    'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    '(?:has|have|had|you[\'’]ve|it[\'’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed',
+    "(?:has|have|had|you['’]ve|it['’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    '(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can[\'’]t lose|(?:won[\'’]t|will not|will never|wouldn[\'’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|limited to|capped|ceiling|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*',
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can['’]t lose|(?:won['’]t|will not|will never|wouldn['’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|limited to|capped|ceiling|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
-  pronoun: 'it|its|it\'s|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)',
+  pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
     '[;:,()—–]|\\band\\b|\\bbut\\b|\\bwhile\\b|\\bwhereas\\b|\\bagainst\\b|\\bversus\\b|\\bvs\\b|\\bcompared\\b|\\binstead of\\b|\\bthan\\b|\\bwith\\b|\\bor\\b|\\bfollowed by\\b|\\bthough\\b',
 };
