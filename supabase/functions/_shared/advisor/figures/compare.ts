@@ -25,9 +25,15 @@ function has(kind: Words, text: string): boolean {
   return TERMS.some((terms) => positionsOf(terms[kind], text).length > 0);
 }
 
+/** What stands around a sentence: the text before it, and the subjects that it names itself. */
+interface Context {
+  readonly preceding: string;
+  readonly named: ReadonlySet<string>;
+}
+
 /** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
-export function mismatchOf(figure: Figure, window: Window, names: Names, preceding: string): FigureMismatch | null {
-  if (isOtherSubject(figure, window, names, preceding)) return 'subject';
+export function mismatchOf(figure: Figure, window: Window, names: Names, context: Context): FigureMismatch | null {
+  if (isOtherSubject(figure, window, names, context)) return 'subject';
   if (isOtherMeasure(figure, window)) return 'measure';
   if (isOtherPeriod(figure, window)) return 'period';
   if (isOtherLevel(figure, window)) return 'level';
@@ -35,7 +41,7 @@ export function mismatchOf(figure: Figure, window: Window, names: Names, precedi
   return isOtherTense(figure, window) ? 'tense' : null;
 }
 
-function isOtherSubject(figure: Figure, window: Window, names: Names, preceding: string): boolean {
+function isOtherSubject(figure: Figure, window: Window, names: Names, { preceding, named }: Context): boolean {
   const { left, right, before } = window;
   const { subject } = figure;
   const inLeft = mentionsIn(left, names);
@@ -44,8 +50,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, preceding:
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
   if (isCrisis(subject)) {
-    const crises = mentionsIn(window.sentence, names).filter(({ keys }) => [...keys].some(isCrisis));
-    return crises.length > 0 && !crises.some((one) => isOf(one, figure));
+    return [...named].some(isCrisis) && !named.has(subject);
   }
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
@@ -66,8 +71,8 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, preceding:
     if (isWhole(subject) && told.every(isSetting)) continue;
     return true;
   }
-  const elsewhere = mentionsIn(window.sentence, names).filter(({ keys }) => !keys.has(WHOLE));
-  if (!isWhole(subject) && elsewhere.length > 0 && !elsewhere.some((one) => isOf(one, figure))) return true;
+  const isOfNone = named.size > (named.has(WHOLE) ? 1 : 0) && !isOf({ keys: named }, figure);
+  if (!isWhole(subject) && isOfNone) return true;
   if (all.length === 0 && isOfSale) {
     const sold = mentionsIn(window.supposed, names).filter(({ keys }) => !keys.has(WHOLE));
     if (sold.length > 0) return !isWhole(subject) && !sold.some((one) => isOf(one, figure));

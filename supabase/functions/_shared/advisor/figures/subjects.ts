@@ -102,8 +102,13 @@ export function mentionsIn(text: string, { pattern, keysOf }: Names): readonly M
   return mentions.toSorted((a, b) => a.start - b.start);
 }
 
+/** All subjects that a text names. */
+export function subjectsIn(text: string, names: Names): ReadonlySet<string> {
+  return new Set(mentionsIn(text, names).flatMap(({ keys }) => [...keys]));
+}
+
 /** Whether a mention speaks of what a figure is of. */
-export function isOf(mention: Mention, { subject }: Pick<Figure, 'subject'>): boolean {
+export function isOf(mention: Pick<Mention, 'keys'>, { subject }: Pick<Figure, 'subject'>): boolean {
   const subjects = subject.startsWith(COMPUTED) ? subject.slice(COMPUTED.length).split('+') : [subject];
   return subjects.some((one) => mention.keys.has(one) || (mention.keys.has(WHOLE) && isWhole(one)));
 }
