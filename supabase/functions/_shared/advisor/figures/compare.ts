@@ -1,5 +1,6 @@
 import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
 import type { FigureName } from '@ballast/contract/advisor-tools';
+import { CHIP } from './citations.ts';
 import { isSigned, labelOf, measureOf, oneIn } from './label.ts';
 import { meaningOf } from './meaning.ts';
 import { isCrisis, isIndex, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
@@ -117,7 +118,8 @@ function isSetting({ keys }: Mention): boolean {
   return [...keys].every((key) => isCrisis(key) || key.startsWith('topic:'));
 }
 
-function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
+function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Window): boolean {
+  const isBehindAnother = before.includes(CHIP);
   const { name, state } = measureOf(figure);
   if (name === null || name === 'stated') return false;
   const fits = (found: readonly (readonly FigureName[])[]) => found.some((names) => names.includes(name));
@@ -128,8 +130,9 @@ function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
     .filter(({ start }) => start <= 1)
     .map(({ names }) => names);
   if (behind.length > 0) return !fits(behind);
-  const named = termsIn([left, right]);
-  const precise = named.filter(({ length }) => length === 1);
+  const near = termsIn([left, right]);
+  const named = near.length > 0 || isBehindAnother ? near : termsIn([supposed]);
+  const precise = named.filter(({ length }) => length > 0 && length <= 2);
   if (precise.length > 0 && !fits(precise)) return true;
   if (named.length > 0) return !fits(named);
   const loose = TERMS.flatMap((terms) => placesIn(left + right, terms.loose).map(({ names }) => names));
@@ -185,13 +188,13 @@ function isUnknownMeasure(figure: Figure, given: string): boolean {
   return !called.some((name) => name.toLowerCase().includes(given) || given.includes(name.toLowerCase()));
 }
 
-/** The terms of a text with what they may stand beside; of terms within a longer one the longer counts. */
+/** The terms of a text with what they may stand beside; of terms that overlap the longer counts. */
 function placesIn(text: string, measures: Terms['measures']) {
   const found = measures.flatMap(([pattern, names]) =>
     positionsOf(pattern, text).map(({ start, end }) => ({ start, end, names })),
   );
   const isWithin = (one: (typeof found)[number]) =>
-    found.some(({ start, end }) => start <= one.start && end >= one.end && end - start > one.end - one.start);
+    found.some(({ start, end }) => start < one.end && end > one.start && end - start > one.end - one.start);
   return found.filter((one) => !isWithin(one));
 }
 

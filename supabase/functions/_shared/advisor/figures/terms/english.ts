@@ -48,7 +48,10 @@ export const ENGLISH: Terms = {
     ['time[- ]weighted(?: return)?|twrr?', ['time_weighted_return']],
     ['(?:timing|size|effect) of (?:your |the )?(?:deposits|cash flows|additions|flows)', ['time_weighted_return']],
     ['(?:reali[sz]ed|booked)(?: and |[ /+&]+|,? plus )(?:unreali[sz]ed|unbooked|paper)', ['total_gain']],
-    ['reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|banked|locked in', ['realized_gain']],
+    [
+      'reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home',
+      ['realized_gain'],
+    ],
     [
       '(?:un|not (?:yet )?|yet to be )(?:reali[sz]ed|booked)|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market',
       ['unrealized_gain', 'gain', 'total_gain'],
@@ -81,7 +84,7 @@ export const ENGLISH: Terms = {
       ['exempt_left', 'left_after_tax', 'value', 'cash'],
     ],
     [
-      'overlap\\w*|in common|common (?:portion|part|holdings|stocks)|duplicat\\w+|identical|(?:the same|shared) (?:stocks|companies|shares|holdings)',
+      'overlap\\w*|in common|common (?:portion|part|holdings|stocks)|duplicat\\w+|identical|funds (?:\\w+ )?share|(?:the same|shared) (?:stocks|companies|shares|holdings)',
       ['overlap'],
     ],
     [
@@ -174,7 +177,7 @@ export const ENGLISH: Terms = {
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+['’]s?|whole) )*(?:risks?(?! (?:of|that|in))|ups and downs|volatility)|risk (?:share|contribution|budget)s?",
+      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+['’]s?|whole) )*risks?(?! (?:of|that|in))|(?:share|part|contribution|slice|portion)s? (?:of|to) (?:\\S+ ){0,2}(?:ups and downs|volatility)|risk (?:share|contribution|budget|breakdown)s?",
       [...RISK],
     ],
     [
@@ -213,7 +216,7 @@ export const ENGLISH: Terms = {
       ['purchase_price', 'cost'],
     ],
     [
-      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|['’]ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid out|sunk|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
+      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|['’]ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
@@ -225,7 +228,7 @@ export const ENGLISH: Terms = {
       ['cost', 'crisis_change', 'value_at_risk', 'expected_shortfall', 'fall', 'tax', 'gain', 'day_change'],
     ],
     [
-      'trad(?:es?|ed|ing) (?:at|near|around|close to)|last (?:traded|seen|quoted|price)|quot(?:es?|ed|ing) (?:at|near|around)?|(?:share|stock|market|current|latest|closing|unit) prices?|price now|ltp|cmp|changes hands|clos(?:e|ed|ing) (?:at|near|around)|the price|prices? of|one share',
+      'trad(?:es?|ed|ing) (?:at|near|around|close to)|last (?:traded|seen|quoted|price)|quot(?:es?|ed|ing) (?:at|near|around)?|(?:share|stock|market|current|latest|closing|unit) prices?|price now|ltp|cmp|changes hands|clos(?:e|ed|ing) (?:at|near|around)|prices?|one share',
       ['price', 'price_change', 'day_change'],
     ],
     [
@@ -291,6 +294,7 @@ export const ENGLISH: Terms = {
     ],
     ['companies|stocks|positions|holdings|names', ['holdings', 'seen']],
     ['(?:equal|equally)', ['effective_holdings']],
+    ['of (?:the |all )?(?:\\w+ )?(?:days|sessions)', ['positive_days']],
     ['shares|units', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
   ],
@@ -299,17 +303,18 @@ export const ENGLISH: Terms = {
       "today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day['’]s change",
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
-    month: 'months?|monthly',
+    month:
+      'months?|monthly|mtd|(?:since|in|from|between|during) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?! (?:19|20))',
     quarter: 'quarters?|quarterly',
     year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
     purchase:
-      "since (?:you(?:['’]ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|to date(?<!year to date)",
+      "since (?:you(?:['’]ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
     up: `${RISES}|${GAINED}`,
     down: `${FALLS}|${LOST}`,
-    more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|widen(?:s|ed)?|deepen(?:s|ed)?`,
-    less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|bring(?:s)? down`,
+    more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|worse|worsen(?:s|ed)?|widen(?:s|ed)?|deepen(?:s|ed)?`,
+    less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
   negation:
     "not|never|no longer|nor|no|hasn['’]t|haven['’]t|didn['’]t|doesn['’]t|isn['’]t|aren['’]t|wasn['’]t|without|instead of|rather than",
@@ -322,12 +327,12 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you['’]ve|it['’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed",
+    "(?:has|have|had|you['’]ve|it['’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took",
   usual:
-    '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|day in,? day out|day after day',
+    '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can['’]t lose|(?:won['’]t|will not|will never|wouldn['’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|limited to|capped|ceiling|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can['’]t lose|(?:won['’]t|will not|will never|wouldn['’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:

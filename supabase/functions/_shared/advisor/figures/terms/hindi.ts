@@ -25,7 +25,7 @@ const CHANGES = [
   'current_drawdown',
 ] as const;
 
-const RISES = 'ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|u?o?o?par|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
+const RISES = 'ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|upar|oopar|uper|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
 const FALLS = 'नीचे|गिर\\S*|टूट\\S*|लुढ़क\\S*|फिसल\\S*|neeche|niche|gir\\w*|toot\\w*|ludhak\\w*|phisal\\w*';
 const GAINED = 'मुनाफ\\S*|फ़?ायद\\S*|फायद\\S*|लाभ|कमा\\S*|munaf\\w*|fayd\\w*|faid\\w*|labh|kama\\w*|bane';
 const LOST = 'नुक़?सान|घाट\\S*|खो|खोए|खोया|गँवा\\S*|गंवा\\S*|nuksaa?n|ghaa?t[aei]|kho|khoya|ganwa\\w*|gawa\\w*|doob\\w*';
@@ -53,11 +53,11 @@ export const HINDI: Terms = {
       ['cost', 'purchase_price', 'trade'],
     ],
     [
-      '(?:औसत|ausat|average) (?:खरीद|kharid|keemat|कीमत|भाव|bhaa?v)\\S*(?: (?:मूल्य|भाव|कीमत|keemat|price))?|(?:खरीद|kharid) (?:मूल्य|भाव|price|daam)',
+      '(?:औसत|ausat|average) (?:खरीद|kharid|keemat|कीमत|भाव|bhaa?v)\\S*(?: (?:मूल्य|भाव|कीमत|keemat|price))?|(?:खरीद|kharid) (?:मूल्य|भाव|price|daam|bhaa?v)(?! (?:se|से))',
       ['purchase_price'],
     ],
     ['औसतन? (?:नुकसान|घाटा)|(?:ausat(?:an)?|average) (?:nuksaa?n|ghaa?ta|loss)', ['expected_shortfall']],
-    ['भाव|दाम|bhaa?v|daam', ['price', 'purchase_price', 'price_change']],
+    ['(?:भाव|दाम|bhaa?v|daam)(?! (?:se|par|पर|से))', ['price', 'purchase_price', 'price_change']],
     ['क़?ीमत|कीमत|मूल्य|क़ीमत|वैल्यू|[kq]ee?mat|mulya', ['value', 'price', 'start_value', 'trade']],
     ['शार्प', ['sharpe']],
     ['सॉर्टिनो|सोर्टिनो', ['sortino']],
@@ -91,10 +91,9 @@ export const HINDI: Terms = {
   },
   negation: 'नहीं|nahin|nahi',
   future:
-    'होगा|होगी|होंगे|\\S*(?:एगा|एगी|एंगे|ेगा|ेगी|ेंगे)|hoga|hogi|honge|\\w*(?:ega|egi|enge|oge|aoge|unga)|agle (?:saal|mahine|hafte)|अगले (?:साल|महीने|हफ़्ते)|kal tak|आने वाले|aane wale',
+    'होगा|होगी|होंगे|\\S*(?:एगा|एगी|एंगे|ेगा|ेगी|ेंगे)|hoga|hogi|honge|(?!challenge|avenge|revenge|mega|omega)\\w*(?:ega|egi|enge|oge|unga)|agle (?:saal|mahine|hafte)|अगले (?:साल|महीने|हफ़्ते)|kal tak|आने वाले|aane wale',
   certain: 'ज़रूर|पक्का|zaroor|pakka',
-  possible:
-    'सकत\\S*|अगर|यदि|तो|sakt[aei]|agar|yadi|toh?|par|पर|jaisa|जैसा|जैसी|jaisi|hot[aei]|लगेगा|lagega|milenge|bachenge',
+  possible: 'सकत\\S*|अगर|यदि|तो|sakt[aei]|agar|yadi|toh|jaisa|जैसा|जैसी|jaisi|hot[aei]|लगेगा|lagega|milenge|bachenge',
   present: 'फिलहाल|filhaa?l',
   past: 'पिछले|pichh?le|beete|बीते',
   happened:
