@@ -50,9 +50,8 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   const all = [...inLeft, ...inRight];
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
-  if (isCrisis(subject)) {
-    return [...named].some(isCrisis) && !named.has(subject);
-  }
+  if (isCrisis(subject))
+    return ([...named].some(isCrisis) && !named.has(subject)) || inLeft.some((one) => isIndex(one) && isLosing(one, left));
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
   const { isPartOfWhole, isOfSale, isToIndex } = meaningOf(figure);
@@ -86,10 +85,10 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
 
 const LINE_OF_LIST = /^\s*(?:[-*+]|\d+[.)]) |^\s*$/;
 
-/** The heading or the line with a colon that a list stands under. */
+/** The heading that a list stands under: a line that ends no sentence. */
 function headOf(preceding: string): string {
   const line = preceding.split('\n').findLast((one) => !LINE_OF_LIST.test(one)) ?? '';
-  return /^\s*#|:[\s*]*$/.test(line) ? line : '';
+  return /[.!?।]\s*$/.test(line) ? '' : line;
 }
 
 function withoutTables(preceding: string): string {
@@ -111,6 +110,11 @@ function isAside({ start }: Mention, text: string, isOfSale: boolean): boolean {
 function isFalling({ name }: Figure, { start }: Mention, text: string): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   return name === 'fall' && /\b(?:in|of) (?:the )?$/i.test(before);
+}
+
+/** “NIFTY 50 would …”: in a replayed crisis it is the portfolio that would. */
+function isLosing({ end }: Mention, text: string): boolean {
+  return /^ (?:would|could|might) /.test(text.slice(end));
 }
 
 /** A crisis or a page is where something of the portfolio is seen. */
@@ -135,7 +139,7 @@ function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Windo
   const precise = named.filter(({ length }) => length > 0 && length <= 2);
   if (precise.length > 0 && !fits(precise)) return true;
   if (named.length > 0) return !fits(named);
-  const loose = TERMS.flatMap((terms) => placesIn(left + right, terms.loose).map(({ names }) => names));
+  const loose = TERMS.flatMap((terms) => placesIn(left + CHIP + right, terms.loose).map(({ names }) => names));
   if (loose.length > 0) return state !== 'difference' && !fits(loose);
   return given !== undefined && isUnknownMeasure(figure, given);
 }
@@ -219,10 +223,10 @@ function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
 function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
   const { name, state } = measureOf(figure);
   if (state !== null || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
-  const text = `${left} ${right}`.replaceAll(/\bnot (?:the most|the maximum|the worst)/gi, '');
+  const text = `${left} ${right}`;
   const isStated = figure.confidence !== undefined && text.search(levelPattern(figure.confidence)) !== -1;
   if (name === 'value_at_risk' && has('average', text)) return true;
-  return has('usual', text) || (!isStated && has('largest', text));
+  return has('usual', text) || (!isStated && TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start))));
 }
 
 const COUNTS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten', 20: 'twenty', 40: 'forty', 50: 'fifty' };
@@ -259,22 +263,24 @@ const REACH = 24;
 export function directionOf(figure: Figure, { left, right, sentence }: Window): number {
   if (sentence.trimStart().startsWith('|')) return 0;
   const isDifference = measureOf(figure).state === 'difference';
-  const text = left + right;
+  const text = left + CHIP + right;
   const at = left.length;
-  const found = TERMS.flatMap(({ directions, negation }) => {
+  const found = TERMS.flatMap(({ directions }) => {
     const ups = positionsOf(isDifference ? directions.more : directions.up, text);
     const downs = positionsOf(isDifference ? directions.less : directions.down, text);
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
-    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start, negation) ? -one.sign : one.sign }));
+    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) ? -one.sign : one.sign }));
   }).filter(({ end }) => !/^ (?:than|per)\b/.test(text.slice(end, end + REACH)));
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
   return (left1 ?? right1)?.sign ?? 0;
 }
 
-function isDenied(text: string, start: number, negation: string): boolean {
+function isDenied(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
-  return positionsOf(negation, before).some(({ end }) => /^ (?:\S+ )?$/.test(before.slice(end)));
+  return TERMS.some(({ negation }) =>
+    positionsOf(negation, before).some(({ end }) => /^ (?:\S+ )?$/.test(before.slice(end))),
+  );
 }
 
 function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {

@@ -51,7 +51,7 @@ const MUST =
   "(?:should(?:n't)?|must|ought to|needs? to|have to|has to|better|(?:'d|would|had) (?:better|do well to|be (?:\\w+ )?(?:wise|smart|well advised|better))|(?:may|might|will|would|'ll) (?:want|wish|need) to|(?:may|might) as well|(?:can|could) (?:safely|comfortably|easily|afford to|confidently)|cannot afford (?:not )?to)";
 /** What may well be told to do. */
 const READS =
-  '(?! (?:(?:also|then|now|first|always|not|only|still|just|be able to) )*(?:see|checks?|know|note|be aware|be able|read|ask|look(?! (?:at|into) (?:\\w+ )?\\w+ing)|confirm|keep in mind|remember|report|pay|file|declare|judge|decide|consult|talk|verify|compare|review|find|enter|save|import|understand|treat|provide|register|upload|choose a|select|sign|weigh|add (?:a|the|your) (?:\\w+ )?(?:date|cost|price|trade|file)|have (?:read|a purchase)))';
+  '(?! (?:(?:also|then|now|first|always|not|only|still|just|be able to) )*(?:see|checks?|know|note|be (?:aware|prepared|able)|read|ask|look(?! (?:at|into) (?:\\w+ )?\\w+ing)|confirm|keep in mind|remember|report|pay|file|declare|judge|decide|consult|talk|verify|compare|review|find|enter|save|import|understand|treat|provide|register|upload|choose a|select|sign|weigh|add (?:a|the|your) (?:\\w+ )?(?:date|cost|price|trade|file)|have (?:read|a purchase)))';
 const FIRST =
   "(?:^|[.!?;:—–] ?|, (?:so |then |and |but )?|\\b(?:first|then|next|instead|so|and|but|maybe|perhaps|now|please|simply|just|honestly|frankly|personally|definitely|always|better|best|rather|kindly),? )[\\s*>•\\d.-]{0,12}(?:(?:please|just|now|simply|so|maybe|perhaps|possibly|always|let's|keep|start|begin|continue|better|best(?: to)?|think about|try|quietly|gradually|slowly|definitely) )*";
 /** “Sell price”, “exit load”, “buy and sell orders”. */
@@ -78,7 +78,7 @@ const MOVES =
 
 /** Whom something suits. */
 const YOURS =
-  '(?:(?:at|for|of|with|to) your (?:age|stage)|(?:your|a person of your|someone your|people your) age|(?:like|for) (?:an? )?(?:[\\w-]+ ){0,2}(?:someone|somebody|people|investors?|person|anyone|savers?) (?:like|your|in your|such as|of your)|(?:investors?|person|people|someone|somebody|portfolios?) like yours?(?:elf)?|like (?:you|yours)\\b|in your (?:position|situation|shoes|place)|your (?:stage (?:of|in) life|risk (?:appetite|tolerance|profile|capacity)|temperament|(?:time )?horizon|goals?|needs|circumstances|situation|profile|plans?|age|retirement|lifestyle|objectives?))';
+  '(?:(?:at|for|of|with|to) your (?:age|stage)|(?:your|a person of your|someone your|people your) age|(?:moderate|conservative|aggressive|balanced|low|high|cautious)(?:[- ]risk)? (?:risk )?(?:profile|appetite|tolerance|investors?)|(?:like|for) (?:an? )?(?:[\\w-]+ ){0,2}(?:someone|somebody|people|investors?|person|anyone|savers?) (?:like|your|in your|such as|of your)|(?:investors?|person|people|someone|somebody|portfolios?) like yours?(?:elf)?|like (?:you|yours)\\b|in your (?:position|situation|shoes|place)|your (?:stage (?:of|in) life|risk (?:appetite|tolerance|profile|capacity)|temperament|(?:time )?horizon|goals?|needs|circumstances|situation|profile|plans?|age|retirement|lifestyle|objectives?))';
 const FITS =
   '(?:suit(?:s|ed|able)?|spot on|bang on|apt|fit(?:s|ting|ted)?|match(?:es)?|meets?|right(?! now)|ideal|perfect(?:ly)?|appropriate|tailored|made|meant|designed|enough|comfortabl[ey]|good|fine|best|well|aligned?|in line|proper|adequate|consistent|great|sensible|reasonable|wise|wrong|exactly|too (?:risky|aggressive|conservative|cautious|safe|much risk|volatile)|needs?|afford|stick|belong|way to go|mix|okay|comfort|recommended|obvious choice)';
 const SORT =
@@ -145,7 +145,7 @@ export const ENGLISH: ClaimRules = {
     suitable: [
       `\\b${FITS}${within(36)}${YOURS}`,
       `${YOURS}${within(48)}\\b(?:${FITS}|${ACT})\\b`,
-      `\\b${FITS}(?: [\\w-]+){0,2}? ${SORT}\\b`,
+      `\\b${FITS}(?: (?!since|when|if|as|after|until|before)[\\w-]+){0,2}? ${SORT}\\b`,
       `\\b(?:for|as) (?:an? )?${SORT},? (?:it|this|that|an? |${NAME}|${KIND})${within(24)}\\b(?:is|are|works?|makes?|should|would)\\b`,
       `\\byou(?:'re| are)? (?:\\w+ )?can (?:\\w+ )?(?:afford|handle|stomach|bear|tolerate|live with|withstand|absorb)\\b|\\byou(?:'re| are| would be|'d be) (?:\\w+ )?(?:young|old|too (?:conservative|cautious|aggressive)|well suited|comfortable|well placed|well positioned|cut out|good to go|covered)\\b|\\bexactly what you need|\\bwhat you need is\\b|\\bserves? you well|\\bdo(?:es)? you good`,
     ],

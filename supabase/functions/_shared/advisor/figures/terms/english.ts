@@ -220,7 +220,7 @@ export const ENGLISH: Terms = {
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
-      "(?:on|over|above|below|under|than|of|for) what you(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent)",
+      "(?:on|over|above|below|under|than|of|for) what you(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over) (?:your|the|its) (?:total )?cost",
       [...GAINS, ...RETURNS, 'value', 'price', 'cost'],
     ],
     [
@@ -269,6 +269,7 @@ export const ENGLISH: Terms = {
         ...CHANGES,
       ],
     ],
+    ['(?:gr[eo]wn?|risen|rose|fallen|fell|come|become|turned) (?:to|into)(?= \\uE000)|(?:has|have) become', ['value', 'weight', 'price', 'current_drawdown']],
     ['apiece|each|a share|per share', ['price', 'purchase_price', 'trade']],
     [
       'returns?|returned|yielded|delivered|brought',
@@ -319,7 +320,7 @@ export const ENGLISH: Terms = {
   negation:
     "not|never|no longer|nor|no|hasn['’]t|haven['’]t|didn['’]t|doesn['’]t|isn['’]t|aren['’]t|wasn['’]t|without|instead of|rather than",
   future:
-    "will|shall|(?:you|it|they|we|that)['’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due to|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|another(?! [\\w-]+ (?:of|in))|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
+    "will|shall|(?:you|it|they|we|that)['’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|another(?! [\\w-]+ (?:of|in))|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible:
     "would|could|might|may|can|if|had|were to|expect to|['’]d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
