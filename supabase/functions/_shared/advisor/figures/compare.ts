@@ -1,7 +1,7 @@
 import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
 import type { FigureName } from '@ballast/contract/advisor-tools';
 import { CHIP } from './citations.ts';
-import { isSigned, labelOf, measureOf, oneIn } from './label.ts';
+import { isSigned, measureOf, oneIn } from './label.ts';
 import { meaningOf } from './meaning.ts';
 import { isCrisis, isIndex, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
 import { positionsOf, TERMS } from './terms/find.ts';
@@ -50,8 +50,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   const all = [...inLeft, ...inRight];
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
-  if (isCrisis(subject))
-    return ([...named].some(isCrisis) && !named.has(subject)) || inLeft.some((one) => isIndex(one) && isLosing(one, left));
+  if (isCrisis(subject)) return [...named].some(isCrisis) && !named.has(subject);
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
   const { isPartOfWhole, isOfSale, isToIndex } = meaningOf(figure);
@@ -73,10 +72,6 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   }
   const isOfNone = named.size > (named.has(WHOLE) ? 1 : 0) && !isOf({ keys: named }, figure);
   if (!isWhole(subject) && isOfNone) return true;
-  if (all.length === 0 && isOfSale) {
-    const sold = mentionsIn(window.supposed, names).filter(({ keys }) => !keys.has(WHOLE));
-    if (sold.length > 0) return !isWhole(subject) && !sold.some((one) => isOf(one, figure));
-  }
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
   const last = mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1);
@@ -112,11 +107,6 @@ function isFalling({ name }: Figure, { start }: Mention, text: string): boolean 
   return name === 'fall' && /\b(?:in|of) (?:the )?$/i.test(before);
 }
 
-/** “NIFTY 50 would …”: in a replayed crisis it is the portfolio that would. */
-function isLosing({ end }: Mention, text: string): boolean {
-  return /^ (?:would|could|might) /.test(text.slice(end));
-}
-
 /** A crisis or a page is where something of the portfolio is seen. */
 function isSetting({ keys }: Mention): boolean {
   return [...keys].every((key) => isCrisis(key) || key.startsWith('topic:'));
@@ -127,9 +117,6 @@ function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Windo
   const { name, state } = measureOf(figure);
   if (name === null || name === 'stated') return false;
   const fits = (found: readonly (readonly FigureName[])[]) => found.some((names) => names.includes(name));
-  const given = GIVEN_AS.exec(left)?.slice(1).find(Boolean)?.toLowerCase();
-  const givenAs = given === undefined ? [] : termsIn([given]);
-  if (givenAs.length > 0 && !fits(givenAs) && !isPartOfTerm(given ?? '', left)) return true;
   const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind))
     .filter(({ start }) => start <= 1)
     .map(({ names }) => names);
@@ -140,8 +127,7 @@ function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Windo
   if (precise.length > 0 && !fits(precise)) return true;
   if (named.length > 0) return !fits(named);
   const loose = TERMS.flatMap((terms) => placesIn(left + CHIP + right, terms.loose).map(({ names }) => names));
-  if (loose.length > 0) return state !== 'difference' && !fits(loose);
-  return given !== undefined && isUnknownMeasure(figure, given);
+  return loose.length > 0 && state !== 'difference' && !fits(loose);
 }
 
 /** The measures that texts name, but for those that a figure is only compared with. */
@@ -160,36 +146,6 @@ function isReference(before: string, references: string): boolean {
     positionsOf(`(?:${references})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`, before.slice(-REACH))
       .length > 0
   );
-}
-
-/** “The weight in your risk is …”: the words that a figure is given as begin a longer term. */
-function isPartOfTerm(given: string, left: string): boolean {
-  const at = left.toLowerCase().lastIndexOf(given);
-  return TERMS.some(({ measures }) =>
-    measures.some(([pattern]) =>
-      positionsOf(pattern, left).some(({ start, end }) => start <= at + given.length && end > at + given.length),
-    ),
-  );
-}
-
-/** “The liquidity of INFY is …”, “INFY has a turnover of …”: what a sentence gives a figure as. */
-const GIVEN_AS =
-  /(?:^\s*|, )(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from|at) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes (?:out )?(?:to|at)|works out (?:to|at)|amounts to|equals|reads)(?: (?:about|around|roughly|now|currently|only|just))? $|\b(?:has|have|had|shows?|pays?|earns?|with) an? ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?) of (?:about |around |roughly )?$/i;
-/** What any figure may be given as. */
-const ANY_MEASURE =
-  /(?:^| )(?:answer|total|amount|figure|number|result|sum|difference|share|part|rest|change|level|rate|estimate|portfolio|money|holdings?|position|investments?|stake|stock|company|fund|index|nifty|market|sector|one|same|it|day|week|month|year|crisis|sale|trade|proceeds|savings|wealth)s?$/i;
-
-/** Whether a sentence gives a figure as something that no term knows, and no tool gives. */
-function isUnknownMeasure(figure: Figure, given: string): boolean {
-  const { called, subject } = figure;
-  if (ANY_MEASURE.test(given) || subject.startsWith('topic:')) return false;
-  if (
-    labelOf(figure)
-      .toLowerCase()
-      .includes(given.split(' ').at(-1) ?? given)
-  )
-    return false;
-  return !called.some((name) => name.toLowerCase().includes(given) || given.includes(name.toLowerCase()));
 }
 
 /** The terms of a text with what they may stand beside; of terms that overlap the longer counts. */
@@ -226,7 +182,10 @@ function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
   const text = `${left} ${right}`;
   const isStated = figure.confidence !== undefined && text.search(levelPattern(figure.confidence)) !== -1;
   if (name === 'value_at_risk' && has('average', text)) return true;
-  return has('usual', text) || (!isStated && TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start))));
+  return (
+    has('usual', text) ||
+    (!isStated && TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start))))
+  );
 }
 
 const COUNTS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten', 20: 'twenty', 40: 'forty', 50: 'fifty' };

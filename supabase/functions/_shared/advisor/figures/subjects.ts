@@ -58,7 +58,7 @@ export function namesOf(figures: Iterable<Figure>): Names {
 /** Before the name of something that no tool gave a figure of. */
 const OTHER = 'other:';
 
-const SECTOR_NOUNS = ['sector', 'stocks', 'shares', 'companies', 'holdings'];
+const SECTOR_NOUNS = ['sector', 'exposure', 'stocks', 'shares', 'companies', 'holdings'];
 
 /** What is well known and was not looked up: a figure beside its name is of something else. */
 function othersThan(given: readonly string[]): readonly string[] {

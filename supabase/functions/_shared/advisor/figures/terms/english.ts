@@ -208,7 +208,7 @@ export const ENGLISH: Terms = {
     ],
     // No tool gives these.
     [
-      'p\\/e|price[- ]to[- ](?:earnings|book)|earnings|revenues?|sales growth|dividends?|yields?|market cap\\w*|\\beps\\b|expense ratio|book value|face value|inflation|interest|salary|target price|price target|upside|intrinsic value|fair value|net asset value|calmar|omega ratio|skew\\w*|kurtosis|(?:semi|downside)[- ]?deviation|ulcer|duration|assets under management|aum|credit rating|return on equity|roe|debt[- ]to[- ]equity|net profit|ebitda|exit load|stamp duty|lot size|trading volume|volume|liquidity|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|promoter holding|free float|(?:52|fifty[- ]two)[- ]week',
+      'p\\/?e(?: ratio)?|price[- ]to[- ](?:earnings|book)|earnings|revenues?|sales growth|dividends?|yields?|market cap\\w*|\\beps\\b|expense ratio|book value|face value|inflation|interest|salary|target price|price target|upside|intrinsic value|fair value|net asset value|calmar|omega ratio|skew\\w*|kurtosis|(?:semi|downside)[- ]?deviation|ulcer|duration|assets under management|aum|credit rating|return on equity|roe|debt[- ]to[- ]equity|net profit|ebitda|exit load|stamp duty|lot size|trading volume|volume|liquidity|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|promoter holding|free float|(?:52|fifty[- ]two)[- ]week',
       [],
     ],
     [
@@ -269,7 +269,10 @@ export const ENGLISH: Terms = {
         ...CHANGES,
       ],
     ],
-    ['(?:gr[eo]wn?|risen|rose|fallen|fell|come|become|turned) (?:to|into)(?= \\uE000)|(?:has|have) become', ['value', 'weight', 'price', 'current_drawdown']],
+    [
+      '(?:gr[eo]wn?|risen|rose|fallen|fell|come|become|turned) (?:to|into)(?= \\uE000)|(?:has|have) become',
+      ['value', 'weight', 'price', 'current_drawdown'],
+    ],
     ['apiece|each|a share|per share', ['price', 'purchase_price', 'trade']],
     [
       'returns?|returned|yielded|delivered|brought',

@@ -25,7 +25,8 @@ const CHANGES = [
   'current_drawdown',
 ] as const;
 
-const RISES = 'आगे|aage|ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|upar|oopar|uper|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
+const RISES =
+  'आगे|aage|ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|upar|oopar|uper|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
 const FALLS = 'पीछे|peechh?e|नीचे|गिर\\S*|टूट\\S*|लुढ़क\\S*|फिसल\\S*|neeche|niche|gir\\w*|toot\\w*|ludhak\\w*|phisal\\w*';
 const GAINED = 'मुनाफ\\S*|फ़?ायद\\S*|फायद\\S*|लाभ|कमा\\S*|munaf\\w*|fayd\\w*|faid\\w*|labh|kama\\w*|bane';
 const LOST = 'नुक़?सान|घाट\\S*|खो|खोए|खोया|गँवा\\S*|गंवा\\S*|nuksaa?n|ghaa?t[aei]|kho|khoya|ganwa\\w*|gawa\\w*|doob\\w*';
