@@ -96,7 +96,8 @@ const TRADED =
   /\b(?:selling|reducing|trimming|cutting|buying|sell|buy) (?:the |your |some |more |part of |half of |all of )?$/i;
 
 /** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of, but for one of the sale. */
-function isAside({ start }: Mention, text: string, isOfSale: boolean): boolean {
+function isAside({ start, end }: Mention, text: string, isOfSale: boolean): boolean {
+  if (/^ ?\($/.test(text.slice(end))) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
   return COMPARED.test(before) || (!isOfSale && TRADED.test(before));
 }
@@ -127,7 +128,7 @@ function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Windo
   if (precise.length > 0 && !fits(precise)) return true;
   if (named.length > 0) return !fits(named);
   const loose = TERMS.flatMap((terms) => placesIn(left + CHIP + right, terms.loose).map(({ names }) => names));
-  return loose.length > 0 && state !== 'difference' && !fits(loose);
+  return loose.length > 0 && state === null && !fits(loose);
 }
 
 /** The measures that texts name, but for those that a figure is only compared with. */
@@ -229,7 +230,9 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
     const downs = positionsOf(isDifference ? directions.less : directions.down, text);
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
     return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) ? -one.sign : one.sign }));
-  }).filter(({ end }) => !/^ (?:than|per)\b/.test(text.slice(end, end + REACH)));
+  }).filter(
+    ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
+  );
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
   return (left1 ?? right1)?.sign ?? 0;
@@ -277,5 +280,6 @@ export function isOtherOrder(one: Figure, other: Figure, sentence: string): bool
     return false;
   const [isMore, isLess] = [MORE.test(sentence), LESS.test(sentence)];
   if (isMore === isLess) return false;
-  return isMore ? one.value < other.value : one.value > other.value;
+  const size = ({ value }: Figure) => (one.value < 0 && other.value < 0 ? -value : value);
+  return isMore ? size(one) < size(other) : size(one) > size(other);
 }

@@ -65,6 +65,7 @@ const ALLOWED: readonly RegExp[] = [
     'giu',
   ),
   /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) )(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
+  /\b(?:1|one) (?:US )?(?:dollar|rupee|share|unit)\b/gi,
   /\b401\(k\)|\b529 plan|\bCOVID-19\b|\b24[x/]7\b/gi,
   /\b(?:first|second|other|latter|better) half\b(?! of (?:your|the|my) (?:money|portfolio|holdings|value))|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
 ];

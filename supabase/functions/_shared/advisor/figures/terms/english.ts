@@ -53,7 +53,7 @@ export const ENGLISH: Terms = {
       ['realized_gain'],
     ],
     [
-      '(?:un|not (?:yet )?|yet to be )(?:reali[sz]ed|booked)|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market',
+      "(?:un|(?:not|n['’]t|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",
       ['unrealized_gain', 'gain', 'total_gain'],
     ],
     ['short[- ]term|stcg', ['short_term_gain', 'gain_part', 'tax_rate', 'tax', 'stated']],
@@ -103,7 +103,7 @@ export const ENGLISH: Terms = {
       '(?:annual|yearly|annuali[sz]ed|compound(?:ed)?(?: annual)?) (?:returns?|growth|rate of return)|cagr|compound(?:s|ed|ing)? (?:at|by|growth)',
       ['annualized_return', 'money_weighted_return', 'alpha'],
     ],
-    ['sharpe|(?:return|reward) per unit of risk', ['sharpe']],
+    ['sharpe|(?:each|per|every) unit of (?:the )?risk', ['sharpe']],
     ['sortino', ['sortino']],
     ['beta|sensitiv\\w*', ['beta']],
     ['alpha', ['alpha']],
@@ -164,7 +164,7 @@ export const ENGLISH: Terms = {
       ['days_down', 'maximum_drawdown'],
     ],
     [
-      '(?:price )?history|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
+      '(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
       ['trading_days', 'covered', ...RETURNS, ...PERIOD, 'maximum_drawdown', 'worst_day', 'best_day'],
     ],
     ['likelihood|probability|chances?|odds', [...GOAL]],
@@ -236,7 +236,7 @@ export const ENGLISH: Terms = {
       ['rate', 'value'],
     ],
     [
-      'worth|valued|(?<!in )value(?!.at.risk)|corpus|net worth|nest egg|kitty|\\bpot\\b',
+      'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk)|corpus|net worth|nest egg|kitty|\\bpot\\b',
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     [
@@ -323,7 +323,7 @@ export const ENGLISH: Terms = {
   negation:
     "not|never|no longer|nor|no|hasn['’]t|haven['’]t|didn['’]t|doesn['’]t|isn['’]t|aren['’]t|wasn['’]t|without|instead of|rather than",
   future:
-    "will|shall|(?:you|it|they|we|that)['’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|another(?! [\\w-]+ (?:of|in))|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
+    "will|shall|(?:you|it|they|we|that)['’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible:
     "would|could|might|may|can|if|had|were to|expect to|['’]d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
@@ -331,14 +331,14 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you['’]ve|it['’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took",
+    "(?:has|have|had|you['’]ve|it['’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can['’]t lose|(?:won['’]t|will not|will never|wouldn['’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can['’]t lose|(?:won['’]t|will not|will never|wouldn['’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can[\'’]t|won[\'’]t)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
-    '[;:,()—–]|\\band\\b|\\bbut\\b|\\bwhile\\b|\\bwhereas\\b|\\bagainst\\b|\\bversus\\b|\\bvs\\b|\\bcompared\\b|\\binstead of\\b|\\bthan\\b|\\bwith\\b|\\bor\\b|\\bfollowed by\\b|\\bthough\\b',
+    '[;:,()—–]|\\band\\b|\\bbut\\b|\\bwhile\\b|\\bwhereas\\b|\\bagainst\\b|\\bversus\\b|\\bvs\\b|\\bcompared\\b|\\binstead of\\b|\\bthan\\b|\\bwith\\b|\\bor\\b|\\bonce\\b|\\bfollowed by\\b|\\bthough\\b',
 };
