@@ -14,6 +14,16 @@ import { CLAIMS_HELD_OUT_FALSE } from './sentences/claims-held-out-false.ts';
 import { CLAIMS_HELD_OUT_TRUE } from './sentences/claims-held-out-true.ts';
 import { CLAIMS_TRUE } from './sentences/claims-true.ts';
 import { FALSE } from './sentences/false.ts';
+import { FOURTH_FALSE } from './sentences/fourth-false.ts';
+import { FOURTH_TRUE } from './sentences/fourth-true.ts';
+import { FOURTH_HELD_BACK_FALSE } from './sentences/fourth-held-back-false.ts';
+import { FOURTH_HELD_BACK_TRUE } from './sentences/fourth-held-back-true.ts';
+import { FIFTH_FALSE } from './sentences/fifth-false.ts';
+import { FIFTH_TRUE } from './sentences/fifth-true.ts';
+import { SIXTH_FALSE } from './sentences/sixth-false.ts';
+import { SIXTH_TRUE } from './sentences/sixth-true.ts';
+import { SEVENTH_FALSE } from './sentences/seventh-false.ts';
+import { SEVENTH_TRUE } from './sentences/seventh-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -114,13 +124,31 @@ const SETS = [
   { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
   { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
   { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
+  { name: 'fourth, tuned on after its first look', isHeldOut: true, wrong: FOURTH_FALSE, right: FOURTH_TRUE },
+  { name: 'fifth, tuned on after its first look', isHeldOut: true, wrong: FIFTH_FALSE, right: FIFTH_TRUE },
+  { name: 'sixth, tuned on after its first look', isHeldOut: true, wrong: SIXTH_FALSE, right: SIXTH_TRUE },
+  { name: 'seventh, tuned on after its first look', isHeldOut: true, wrong: SEVENTH_FALSE, right: SEVENTH_TRUE },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
 
-/** Nothing has been tuned on these: they measure what a model's own sentences would meet. Rules may not get worse than at the first look. */
-const UNTUNED = { name: 'third, never tuned on', isHeldOut: true, wrong: THIRD_FALSE, right: THIRD_TRUE } as const;
-const FIRST_LOOK = { marked: 98 / 130, caught: 124 / 130, wronglyMarked: 14 / 120 };
+/** Nothing has been tuned on these: they measure what a model's own sentences would meet. Rules may not get worse than when they were last counted. */
+const UNTUNED = [
+  {
+    name: 'third, never tuned on',
+    isHeldOut: true,
+    wrong: THIRD_FALSE,
+    right: THIRD_TRUE,
+    counted: { marked: 117, caught: 125, wronglyMarked: 11 },
+  },
+  {
+    name: 'part of the fourth, never tuned on',
+    isHeldOut: true,
+    wrong: FOURTH_HELD_BACK_FALSE,
+    right: FOURTH_HELD_BACK_TRUE,
+    counted: { marked: 56, caught: 56, wronglyMarked: 4 },
+  },
+] as const;
 
 interface Result {
   readonly name: string;
@@ -136,9 +164,9 @@ const CATEGORIES = [...new Set([FALSE, CLAIMS_FALSE].flatMap((rows) => Object.ke
 
 describe('false sentences are marked or contradicted by their chip, true ones are not marked', () => {
   const results: Result[] = [];
-  const tuned = () => results.filter(({ name }) => name !== UNTUNED.name);
+  const tuned = () => results.filter(({ name }) => !UNTUNED.some((set) => set.name === name));
   beforeAll(async () => {
-    for (const { name, isHeldOut, wrong, right } of [...SETS, UNTUNED])
+    for (const { name, isHeldOut, wrong, right } of [...SETS, ...UNTUNED])
       results.push({ name, isHeldOut, wrong: await judgeAll(rowsOf(wrong)), right: await judgeAll(rowsOf(right)) });
     for (const { name, isHeldOut, wrong, right } of results) {
       const missed = wrong.filter((one) => !one.isMarked);
@@ -175,11 +203,12 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
     expect(partOf(wrong, isCaught)).toBeGreaterThanOrEqual(LIMITS.caught);
   });
 
-  it('of the set that nothing was tuned on, as at its first look', () => {
-    const [set] = results.filter(({ name }) => name === UNTUNED.name);
-    expect(partOf(set?.wrong ?? [], (one) => one.isMarked)).toBeGreaterThanOrEqual(FIRST_LOOK.marked);
-    expect(partOf(set?.wrong ?? [], isCaught)).toBeGreaterThanOrEqual(FIRST_LOOK.caught);
-    expect(partOf(set?.right ?? [], (one) => one.isMarked)).toBeLessThanOrEqual(FIRST_LOOK.wronglyMarked);
+  it.each(UNTUNED)('of a set that nothing was tuned on, as last counted: $name', ({ name, counted }) => {
+    const [set] = results.filter((one) => one.name === name);
+    const [wrong, right] = [set?.wrong ?? [], set?.right ?? []];
+    expect(wrong.filter((one) => one.isMarked).length).toBeGreaterThanOrEqual(counted.marked);
+    expect(wrong.filter(isCaught).length).toBeGreaterThanOrEqual(counted.caught);
+    expect(right.filter((one) => one.isMarked).length).toBeLessThanOrEqual(counted.wronglyMarked);
   });
 });
 

@@ -5,7 +5,7 @@ import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims/claims.ts';
 import { directionOf, horizonPattern, isOtherOrder, levelPattern, mismatchOf } from './compare.ts';
 import { filled, isSigned } from './label.ts';
-import { numbersIn } from './numbers.ts';
+import { countPattern, numbersIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
 import { namesOf, subjectsIn, type Names } from './subjects.ts';
 import { windowsOf } from './window.ts';
@@ -114,7 +114,7 @@ interface Known {
   /** Figures of the arithmetic tools. */
   readonly computed: ReadonlySet<string>;
   readonly names: Names;
-  /** How a reply may write how often a loss is reached, and over how many days. */
+  /** How a reply may write how often a loss is reached, over how many days, and how many holdings there are. */
   readonly levels: readonly RegExp[];
 }
 
@@ -134,7 +134,11 @@ function knownOf(sources: readonly FigureSource[]): Known {
       sources.flatMap(({ tool, figures }) => (tool === 'arithmetic' ? figures.map(({ id }) => id) : [])),
     ),
     names: namesOf(all),
-    levels: [...[...levels].map(levelPattern), ...[...horizons].map(horizonPattern)],
+    levels: [
+      ...[...levels].map(levelPattern),
+      ...[...horizons].map(horizonPattern),
+      ...all.filter(({ name }) => name === 'holdings').flatMap(({ value }) => countPattern(value) ?? []),
+    ],
   };
   kept.set(sources, now);
   return now;

@@ -80,10 +80,10 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
 
 const LINE_OF_LIST = /^\s*(?:[-*+]|\d+[.)]) |^\s*$/;
 
-/** The heading that a list stands under: a line that ends no sentence. */
+/** The heading that a list stands under: a line that ends no sentence and is no row of a table. */
 function headOf(preceding: string): string {
   const line = preceding.split('\n').findLast((one) => !LINE_OF_LIST.test(one)) ?? '';
-  return /[.!?।]\s*$/.test(line) ? '' : line;
+  return /^\s*\||[.!?।]\s*$/.test(line) ? '' : line;
 }
 
 function withoutTables(preceding: string): string {

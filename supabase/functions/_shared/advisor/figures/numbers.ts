@@ -93,6 +93,12 @@ export function numbersIn(text: string, names: readonly string[]): readonly Writ
   return numbers;
 }
 
+/** How a reply may name all that is held: “your four stocks”, of which a tool gave the number. */
+export function countPattern(count: number): RegExp | null {
+  const word = COUNTS[count];
+  return word === undefined ? null : new RegExp(`\\b(?:all|your|the|these) ${word} (?=\\w+s\\b)`, 'gi');
+}
+
 /** The value of a number that is written as one: 2.5 of `2.5 percent`, 20 of `twenty`; null for other words. */
 export function valueIn(written: string): number | null {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(written)?.[0].replaceAll(',', '');

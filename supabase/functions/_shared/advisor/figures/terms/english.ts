@@ -53,7 +53,7 @@ export const ENGLISH: Terms = {
       ['realized_gain'],
     ],
     [
-      "(?:un|(?:not|n['’]t|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",
+      "(?:un|(?:not|n't|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",
       ['unrealized_gain', 'gain', 'total_gain'],
     ],
     ['short[- ]term|stcg', ['short_term_gain', 'gain_part', 'tax_rate', 'tax', 'stated']],
@@ -76,7 +76,7 @@ export const ENGLISH: Terms = {
       ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'gain_part', 'stated'],
     ],
     [
-      "(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used|(?:have|has|['’]ve) used|utili[sz]ed|exhausted)",
+      "(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used|(?:have|has|'ve) used|utili[sz]ed|exhausted)",
       ['exempt_used'],
     ],
     [
@@ -177,7 +177,7 @@ export const ENGLISH: Terms = {
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+['’]s?|whole) )*risks?(?! (?:of|that|in))|(?:share|part|contribution|slice|portion)s? (?:of|to) (?:\\S+ ){0,2}(?:ups and downs|volatility)|risk (?:share|contribution|budget|breakdown)s?",
+      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?(?! (?:of|that|in))|(?:share|part|contribution|slice|portion)s? (?:of|to) (?:\\S+ ){0,2}(?:ups and downs|volatility)|risk (?:share|contribution|budget|breakdown)s?",
       [...RISK],
     ],
     [
@@ -203,7 +203,7 @@ export const ENGLISH: Terms = {
     ],
     ['five (?:largest|biggest)|top five|top 5', ['top_five_weight']],
     [
-      "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|of (?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|['’]ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
+      "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|of (?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|'ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
       [...WEIGHTS, 'effective_holdings'],
     ],
     // No tool gives these.
@@ -216,11 +216,11 @@ export const ENGLISH: Terms = {
       ['purchase_price', 'cost'],
     ],
     [
-      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|['’]ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
+      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|'ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
-      "(?:on|over|above|below|under|than|of|for) what you(?:['’]ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over) (?:your|the|its) (?:total )?cost",
+      "(?:on|over|above|below|under|than|of|for) what you(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over) (?:your|the|its) (?:total )?cost",
       [...GAINS, ...RETURNS, 'value', 'price', 'cost'],
     ],
     [
@@ -240,7 +240,7 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     [
-      "leav(?:e|es|ing) you|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:['’]d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?",
+      "leav(?:e|es|ing) you|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
@@ -288,10 +288,10 @@ export const ENGLISH: Terms = {
     'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of',
   behind: [
     [
-      "of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?!['’]s)",
+      "of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?!'s)",
       [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall', 'crisis_change'],
     ],
-    ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+['’]s?|whole) )*risks?", [...RISK]],
+    ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?", [...RISK]],
     [
       '(?:below|under|off|shy of|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent) )*(?:peak|high|top)',
       [...DRAWDOWN],
@@ -304,7 +304,7 @@ export const ENGLISH: Terms = {
   ],
   periods: {
     today:
-      "today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day['’]s change",
+      "today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day's change",
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
     month:
@@ -312,7 +312,7 @@ export const ENGLISH: Terms = {
     quarter: 'quarters?|quarterly',
     year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
     purchase:
-      "since (?:you(?:['’]ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
+      "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
     up: `${RISES}|${GAINED}`,
@@ -321,22 +321,22 @@ export const ENGLISH: Terms = {
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
   negation:
-    "not|never|no longer|nor|no|hasn['’]t|haven['’]t|didn['’]t|doesn['’]t|isn['’]t|aren['’]t|wasn['’]t|without|instead of|rather than",
+    "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|without|instead of|rather than",
   future:
-    "will|shall|(?:you|it|they|we|that)['’]ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
+    "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible:
-    "would|could|might|may|can|if|had|were to|expect to|['’]d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
+    "would|could|might|may|can|if|had|were to|expect to|'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
   present:
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you['’]ve|it['’]s) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can['’]t lose|(?:won['’]t|will not|will never|wouldn['’]t|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can[\'’]t|won[\'’]t)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
