@@ -50,10 +50,15 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   const all = [...inLeft, ...inRight];
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
-  if (isCrisis(subject)) return [...named].some(isCrisis) && !named.has(subject);
+  if (isCrisis(subject)) {
+    if ([...named].some(isCrisis)) return !named.has(subject);
+    const last = mentionsIn(has('pronoun', left) ? preceding : '', names).findLast(isSetting);
+    return last !== undefined && !last.keys.has(subject);
+  }
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
-  const { isPartOfWhole, isOfSale, isToIndex } = meaningOf(figure);
+  const { isPartOfWhole, isOfSale, isToIndex, isOfAny } = meaningOf(figure);
+  if (isOfAny) return false;
   for (const [text, list] of [
     [left, inLeft],
     [right, inRight],
@@ -136,17 +141,16 @@ function termsIn(texts: readonly string[]) {
   return TERMS.flatMap(({ measures, references }) =>
     texts.flatMap((text) =>
       placesIn(text, measures)
-        .filter(({ start }) => !isReference(text.slice(0, start), references))
+        .filter(({ start, end }) => !isReference(text.slice(0, start), text.slice(end, end + REACH), references))
         .map(({ names }) => names),
     ),
   );
 }
 
-function isReference(before: string, references: string): boolean {
-  return (
-    positionsOf(`(?:${references})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`, before.slice(-REACH))
-      .length > 0
-  );
+function isReference(left: string, right: string, { before, after }: Terms['references']): boolean {
+  const isAfter = after !== null && positionsOf(`^ (?:${after})`, right).length > 0;
+  const determined = `(?:${before})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`;
+  return isAfter || positionsOf(determined, left.slice(-REACH)).length > 0;
 }
 
 /** The terms of a text with what they may stand beside; of terms that overlap the longer counts. */

@@ -22,6 +22,8 @@ export interface Meaning {
   readonly isTotal: boolean;
   /** Measured against an index, which may be named beside it. */
   readonly isToIndex: boolean;
+  /** Of whichever holding it is, which may be named. */
+  readonly isOfAny: boolean;
   /** Of a sale of what it is of, which may be named as sold. */
   readonly isOfSale: boolean;
 }
@@ -36,7 +38,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   value: { mode: 'now' },
   weight: { mode: 'now', isPartOfWhole: true },
   holdings: { mode: 'now' },
-  largest_weight: { mode: 'now' },
+  largest_weight: { mode: 'now', isOfAny: true },
   top_five_weight: { mode: 'now' },
   gain: { periods: ['purchase'], mode: 'over' },
   realized_gain: { periods: ['purchase'], mode: 'over' },
@@ -108,6 +110,7 @@ const UNSAID: Meaning = {
   isPartOfWhole: false,
   isTotal: false,
   isToIndex: false,
+  isOfAny: false,
   isOfSale: false,
 };
 

@@ -32,21 +32,24 @@ const CHANGES = [
 
 /** Verbs of change, of prices and of what a trade does to a figure. */
 const RISES =
-  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b)';
+  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|bounc(?:es?|ed|ing) back|expand(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|firm(?:s|ed|ing) up|boost(?:s|ed|ing)?|leap(?:s|t|ed)?|skyrocket(?:s|ed)?|zoom(?:s|ed)?|put on|tacked on|pick(?:s|ed|ing) up|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b)';
 const FALLS =
-  'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
+  'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|weaken(?:s|ed|ing)?|skid(?:s|ded)?|nosediv(?:es?|ed)|bled|bleed(?:s|ing)?|melt(?:s|ed|ing)? away|evaporat(?:es?|ed)|vanish(?:es|ed)?|contract(?:s|ed)|pull(?:s|ed) back|correct(?:s|ed)(?= by)|took a (?:hit|beating|knock)|suffer(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
 /** Nouns and verbs of gains and losses. */
 const GAINED =
-  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|made|makes?(?! up| sense)|richer|ahead(?! of)|rewarded|in the (?:green|black|money)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of|better than';
+  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of|better than';
 const LOST =
-  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the red|under ?water|deficit|short of|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|worse than|hit of|drag(?:s|ged|ging)?';
+  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short of|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|worse than|hit of|drag(?:s|ged|ging)?';
 
 /** English. */
 export const ENGLISH: Terms = {
   measures: [
     ['xirr|irr|(?:money|dollar|rupee|cash)[- ]weighted(?: return)?', ['money_weighted_return']],
     ['time[- ]weighted(?: return)?|twrr?', ['time_weighted_return']],
-    ['(?:timing|size|effect) of (?:your |the )?(?:deposits|cash flows|additions|flows)', ['time_weighted_return']],
+    [
+      '(?:timing|size|effect) of (?:your |the |every )?(?:deposits?|money|cash flows|additions|flows)',
+      ['time_weighted_return', 'money_weighted_return'],
+    ],
     ['(?:reali[sz]ed|booked)(?: and |[ /+&]+|,? plus )(?:unreali[sz]ed|unbooked|paper)', ['total_gain']],
     [
       'reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home',
@@ -54,7 +57,7 @@ export const ENGLISH: Terms = {
     ],
     [
       "(?:un|(?:not|n't|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",
-      ['unrealized_gain', 'gain', 'total_gain'],
+      ['unrealized_gain', 'gain'],
     ],
     ['short[- ]term|stcg', ['short_term_gain', 'gain_part', 'tax_rate', 'tax', 'stated']],
     [
@@ -119,7 +122,7 @@ export const ENGLISH: Terms = {
     ['correlat\\w* (?:with|to)', ['correlation']],
     ['correlat\\w*', ['correlation', 'average_correlation']],
     [
-      '(?:expected )?shortfall|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
+      '(?:expected|average) shortfall|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
       ['expected_shortfall', 'shortfall_part'],
     ],
     [
@@ -158,7 +161,10 @@ export const ENGLISH: Terms = {
       'draw-?downs?|(?:below|from|since|to|under|off|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent|old|earlier) )*(?:peak|high|top)',
       [...DRAWDOWN],
     ],
-    ['recover\\w*|whole again|back to (?:even|square one|the peak)', ['days_back', ...DRAWDOWN, 'crisis_change']],
+    [
+      'recover\\w*|whole again|back to (?:even|square one|the peak)',
+      ['days_back', ...DRAWDOWN, 'crisis_change', 'gain', 'unrealized_gain'],
+    ],
     [
       '(?:to|hit|reach\\w*|find) (?:the |its |rock )?(?:bottom|low|trough)|bottom(?:ed)? out',
       ['days_down', 'maximum_drawdown'],
@@ -212,7 +218,7 @@ export const ENGLISH: Terms = {
       [],
     ],
     [
-      '(?:(?:purchase|buy(?:ing)?|average|avg\\.?|mean|entry|acquisition) ){1,2}(?:price|cost|rate|level)|cost (?:per|a|of each|of one) share|cost of acquisition|break-?even',
+      '(?:(?:purchase|buy(?:ing)?|average|avg\\.?|mean|entry|acquisition) ){1,2}(?:price|cost|rate|level)|cost (?:per|a|of each|of one) share|cost of acquisition|break[- ]?even (?:price|level|point)',
       ['purchase_price', 'cost'],
     ],
     [
@@ -220,7 +226,7 @@ export const ENGLISH: Terms = {
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
-      "(?:on|over|above|below|under|than|of|for) what you(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over) (?:your|the|its) (?:total )?cost",
+      "(?:on|over|above|below|under|than|of|for) what you(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over|above|below) (?:your|the|its) (?:(?:total )?cost|(?:amount|money|sum|capital) (?:(?:that )?you(?:'ve| have)? )?(?:paid|put in|invested|spent))",
       [...GAINS, ...RETURNS, 'value', 'price', 'cost'],
     ],
     [
@@ -280,12 +286,15 @@ export const ENGLISH: Terms = {
     ],
     [
       'carr(?:y|ies)|brings?|contribut\\w+|responsible|drives?|driven',
-      [...RISK, ...GAINS, 'trade', 'crisis_change', 'day_change', 'left_after_tax'],
+      [...RISK, ...GAINS, ...WEIGHTS, 'value', 'trade', 'crisis_change', 'day_change', 'left_after_tax'],
     ],
     [`${GAINED}|${LOST}|${RISES}|${FALLS}`, [...CHANGES]],
   ],
-  references:
-    'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of',
+  references: {
+    before:
+      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of',
+    after: null,
+  },
   behind: [
     [
       "of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?!'s)",
@@ -297,6 +306,10 @@ export const ENGLISH: Terms = {
       [...DRAWDOWN],
     ],
     ['companies|stocks|positions|holdings|names', ['holdings', 'seen']],
+    [
+      "(?:lower|higher|less|more|above|below) (?:than )?(?:(?:today's|your|the|its|current) )*(?:value|cost|price|what you (?:paid|put in|invested))",
+      [...GAINS],
+    ],
     ['(?:equal|equally)', ['effective_holdings']],
     ['of (?:the |all )?(?:\\w+ )?(?:days|sessions)', ['positive_days']],
     ['shares|units', ['shares', 'exempt_shares', 'trade']],
@@ -323,7 +336,7 @@ export const ENGLISH: Terms = {
   negation:
     "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|without|instead of|rather than",
   future:
-    "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
+    "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible:
     "would|could|might|may|can|if|had|were to|expect to|'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
@@ -331,12 +344,12 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at most|no more than|not more than|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:

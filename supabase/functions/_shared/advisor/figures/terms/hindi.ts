@@ -50,15 +50,15 @@ export const HINDI: Terms = {
       ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap'],
     ],
     [
-      'लागत|निवेश किय\\S*|लगा(?:ए|ये|या|यी|ई)|खर्च\\S*|चुका\\S*|la+gat|lag(?:aye|aya|ayi|aai|ae)|nivesh kiy\\w*|invest kiy\\w*|kharch\\w*|(?:daa?le|lagaye) (?:the|hain|gaye)',
+      'कुल निवेश|kul nivesh|लागत|निवेश किय\\S*|लगा(?:ए|ये|या|यी|ई)|खर्च\\S*|चुका\\S*|la+gat|lag(?:aye|aya|ayi|aai|ae)|nivesh kiy\\w*|invest kiy\\w*|kharch\\w*|(?:daa?le|lagaye) (?:the|hain|gaye)',
       ['cost', 'purchase_price', 'trade'],
     ],
     [
-      '(?:औसत|ausat|average) (?:खरीद|kharid|keemat|कीमत|भाव|bhaa?v)\\S*(?: (?:मूल्य|भाव|कीमत|keemat|price))?|(?:खरीद|kharid) (?:मूल्य|भाव|price|daam|bhaa?v)(?! (?:se|से))',
+      '(?:औसत|ausat|average) (?:खरीद|kharid|keemat|कीमत|भाव|bhaa?v)\\S*(?: (?:मूल्य|भाव|कीमत|keemat|price))?|(?:खरीद|kharid) (?:मूल्य|भाव|price|daam|bhaa?v|mulya|keemat)',
       ['purchase_price'],
     ],
     ['औसतन? (?:नुकसान|घाटा)|(?:ausat(?:an)?|average) (?:nuksaa?n|ghaa?ta|loss)', ['expected_shortfall']],
-    ['(?:भाव|दाम|bhaa?v|daam)(?! (?:se|par|पर|से))', ['price', 'purchase_price', 'price_change']],
+    ['भाव|दाम|bhaa?v|daam', ['price', 'purchase_price', 'price_change']],
     ['क़?ीमत|कीमत|मूल्य|क़ीमत|वैल्यू|[kq]ee?mat|mulya', ['value', 'price', 'start_value', 'trade']],
     ['शार्प', ['sharpe']],
     ['सॉर्टिनो|सोर्टिनो', ['sortino']],
@@ -73,7 +73,7 @@ export const HINDI: Terms = {
     ],
     [`${GAINED}|${LOST}|${RISES}|${FALLS}`, CHANGES],
   ],
-  references: 'se|से|ke mukable|के मुकाबले',
+  references: { before: 'se|से', after: 'se|से|ke mukable|के मुकाबले' },
   behind: [],
   periods: {
     today: 'आज|aaj',

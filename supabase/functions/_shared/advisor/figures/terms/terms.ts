@@ -9,8 +9,8 @@ export interface Terms {
   readonly measures: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
   /** Words of many measures, which decide where none is named. */
   readonly loose: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
-  /** Before a measure that a figure is only compared with: “above cost”. */
-  readonly references: string;
+  /** Around a measure that a figure is only compared with: “above cost”; null where the language has none. */
+  readonly references: { readonly before: string; readonly after: string | null };
   /** The same directly behind a figure, where they alone decide. */
   readonly behind: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
   readonly periods: Readonly<Partial<Record<Period, string>>>;
