@@ -99,6 +99,14 @@ export const computedAnswers = {
     own: 'Your holdings',
   },
   xirr: 'XIRR needs the dates of your trades. Import them into a saved portfolio: it then shows your XIRR beside realized and unrealized gains.',
+  time_weighted:
+    'The time-weighted return needs the dates of your trades. Import them into a saved portfolio: it then shows it beside your XIRR.',
+  allowance:
+    'What you can still gain free of tax depends on your sales this tax year. Explore changes computes it from a saved portfolio: choose the aim “Use this year’s tax-free allowance”.',
+  rebalance:
+    'Explore changes computes the trades: choose the aim “Reach weights that I set”. It shows tax, costs and risk before and after.',
+  goal: 'Goals computes how likely you are to reach an amount by a date, from what you hold and what you pay in.',
+  find: 'Ballast finds symbols where you add a holding: type a company, a fund, a ticker or an ISIN.',
   deposits:
     'Bank deposits are insured up to ₹5,00,000 per depositor and bank in India (DICGC), and up to $250,000 per depositor, bank and ownership category in the US (FDIC). A saved portfolio shows what lies above it.',
   declined: {

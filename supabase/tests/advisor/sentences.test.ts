@@ -1,5 +1,7 @@
-import type { AdvisorEvent, FigureSource } from '@ballast/contract/advisor';
+import { ADVISOR_REPLY_MIN, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
 import { checkSentence } from '@ballast/supabase/functions/_shared/advisor/figures/check-sentence';
+import { createSentences } from '@ballast/supabase/functions/_shared/advisor/sentences/sentences';
+import { Reply } from '@ballast/supabase/functions/_shared/advisor/stream/reply';
 import type { AdvisorTool } from '@ballast/supabase/functions/_shared/advisor/types';
 import {
   advisorHarness,
@@ -14,6 +16,18 @@ import { CLAIMS_HELD_OUT_FALSE } from './sentences/claims-held-out-false.ts';
 import { CLAIMS_HELD_OUT_TRUE } from './sentences/claims-held-out-true.ts';
 import { CLAIMS_TRUE } from './sentences/claims-true.ts';
 import { FALSE } from './sentences/false.ts';
+import { FOURTH_FALSE } from './sentences/fourth-false.ts';
+import { FOURTH_TRUE } from './sentences/fourth-true.ts';
+import { FOURTH_HELD_BACK_FALSE } from './sentences/fourth-held-back-false.ts';
+import { FOURTH_HELD_BACK_TRUE } from './sentences/fourth-held-back-true.ts';
+import { FIFTH_FALSE } from './sentences/fifth-false.ts';
+import { FIFTH_TRUE } from './sentences/fifth-true.ts';
+import { SIXTH_FALSE } from './sentences/sixth-false.ts';
+import { SIXTH_TRUE } from './sentences/sixth-true.ts';
+import { SEVENTH_FALSE } from './sentences/seventh-false.ts';
+import { SEVENTH_TRUE } from './sentences/seventh-true.ts';
+import { EIGHTH_FALSE } from './sentences/eighth-false.ts';
+import { EIGHTH_TRUE } from './sentences/eighth-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -54,12 +68,23 @@ interface Verdict {
   readonly contradicts: boolean;
 }
 
-async function judge(row: Row): Promise<Verdict> {
+/** The events of a reply through the whole function, from a model that calls the tools and then says it. */
+async function wholePath(row: Row): Promise<readonly AdvisorEvent[]> {
   const { ask } = advisorHarness({ env: models.env, tools: GIVEN.map(toolOf), check: checkSentence });
   models.reset();
   const call = { tools: GIVEN.map(({ tool }) => ({ name: tool, args: {} })) };
   models.primary.say(call, { text: row.reply.length < 10 ? `${row.reply}          ` : row.reply });
-  const events = await ask(row.question);
+  return ask(row.question);
+}
+
+/** The same of its last part alone, which needs no model: many rows take this way, as one takes a tenth of the time. */
+function replyAlone({ question, reply }: Row): readonly AdvisorEvent[] {
+  const alone = new Reply({ sentences: createSentences(), check: checkSentence, question });
+  for (const source of GIVEN) alone.know(source);
+  return [...alone.append(reply.padEnd(ADVISOR_REPLY_MIN)), ...alone.end()];
+}
+
+function judge(row: Row, events: readonly AdvisorEvent[]): Verdict {
   const text = textIn(events);
   const chips = chipsIn(events);
   const { word } = row;
@@ -82,9 +107,9 @@ function chipsIn(events: readonly AdvisorEvent[]) {
   );
 }
 
-async function judgeAll(rows: readonly Row[]): Promise<readonly Verdict[]> {
+async function judgeAll(rows: readonly Row[], isWholePath: boolean): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const row of rows) verdicts.push(await judge(row));
+  for (const row of rows) verdicts.push(judge(row, isWholePath ? await wholePath(row) : replyAlone(row)));
   return verdicts;
 }
 
@@ -114,13 +139,32 @@ const SETS = [
   { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
   { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
   { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
+  { name: 'fourth, tuned on after its first look', isHeldOut: true, wrong: FOURTH_FALSE, right: FOURTH_TRUE },
+  { name: 'fifth, tuned on after its first look', isHeldOut: true, wrong: FIFTH_FALSE, right: FIFTH_TRUE },
+  { name: 'sixth, tuned on after its first look', isHeldOut: true, wrong: SIXTH_FALSE, right: SIXTH_TRUE },
+  { name: 'seventh, tuned on after its first look', isHeldOut: true, wrong: SEVENTH_FALSE, right: SEVENTH_TRUE },
+  { name: 'eighth, tuned on after its first look', isHeldOut: true, wrong: EIGHTH_FALSE, right: EIGHTH_TRUE },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
 
-/** Nothing has been tuned on these: they measure what a model's own sentences would meet. Rules may not get worse than at the first look. */
-const UNTUNED = { name: 'third, never tuned on', isHeldOut: true, wrong: THIRD_FALSE, right: THIRD_TRUE } as const;
-const FIRST_LOOK = { marked: 98 / 130, caught: 124 / 130, wronglyMarked: 14 / 120 };
+/** Nothing has been tuned on these: they measure what a model's own sentences would meet. Rules may not get worse than when they were last counted. */
+const UNTUNED = [
+  {
+    name: 'third, never tuned on',
+    isHeldOut: true,
+    wrong: THIRD_FALSE,
+    right: THIRD_TRUE,
+    counted: { marked: 116, caught: 125, wronglyMarked: 11 },
+  },
+  {
+    name: 'part of the fourth, never tuned on',
+    isHeldOut: true,
+    wrong: FOURTH_HELD_BACK_FALSE,
+    right: FOURTH_HELD_BACK_TRUE,
+    counted: { marked: 56, caught: 56, wronglyMarked: 4 },
+  },
+] as const;
 
 interface Result {
   readonly name: string;
@@ -136,10 +180,16 @@ const CATEGORIES = [...new Set([FALSE, CLAIMS_FALSE].flatMap((rows) => Object.ke
 
 describe('false sentences are marked or contradicted by their chip, true ones are not marked', () => {
   const results: Result[] = [];
-  const tuned = () => results.filter(({ name }) => name !== UNTUNED.name);
+  const tuned = () => results.filter(({ name }) => !UNTUNED.some((set) => set.name === name));
   beforeAll(async () => {
-    for (const { name, isHeldOut, wrong, right } of [...SETS, UNTUNED])
-      results.push({ name, isHeldOut, wrong: await judgeAll(rowsOf(wrong)), right: await judgeAll(rowsOf(right)) });
+    for (const { name, isHeldOut, wrong, right } of [...SETS, ...UNTUNED]) {
+      const isWholePath = name === SETS[0].name;
+      const [falseOnes, trueOnes] = [
+        await judgeAll(rowsOf(wrong), isWholePath),
+        await judgeAll(rowsOf(right), isWholePath),
+      ];
+      results.push({ name, isHeldOut, wrong: falseOnes, right: trueOnes });
+    }
     for (const { name, isHeldOut, wrong, right } of results) {
       const missed = wrong.filter((one) => !one.isMarked);
       const wronglyMarked = right.filter((one) => one.isMarked);
@@ -158,6 +208,14 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
     }
   }, 480_000);
 
+  it('with the same text through the whole function as from its last part alone', () => {
+    const whole = results
+      .filter(({ name }) => name === SETS[0].name)
+      .flatMap(({ wrong, right }) => [...wrong, ...right]);
+    expect(whole.length).toBeGreaterThan(400);
+    expect(whole.filter(({ row, text }) => text !== textIn(replyAlone(row)))).toEqual([]);
+  });
+
   it.each(CATEGORIES)('of the category %s', (category) => {
     const wrong = tuned().flatMap((one) => one.wrong.filter(({ row }) => row.category === category));
     expect(partOf(wrong, (one) => one.isMarked)).toBeGreaterThanOrEqual(LIMITS.marked);
@@ -175,11 +233,12 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
     expect(partOf(wrong, isCaught)).toBeGreaterThanOrEqual(LIMITS.caught);
   });
 
-  it('of the set that nothing was tuned on, as at its first look', () => {
-    const [set] = results.filter(({ name }) => name === UNTUNED.name);
-    expect(partOf(set?.wrong ?? [], (one) => one.isMarked)).toBeGreaterThanOrEqual(FIRST_LOOK.marked);
-    expect(partOf(set?.wrong ?? [], isCaught)).toBeGreaterThanOrEqual(FIRST_LOOK.caught);
-    expect(partOf(set?.right ?? [], (one) => one.isMarked)).toBeLessThanOrEqual(FIRST_LOOK.wronglyMarked);
+  it.each(UNTUNED)('of a set that nothing was tuned on, as last counted: $name', ({ name, counted }) => {
+    const [set] = results.filter((one) => one.name === name);
+    const [wrong, right] = [set?.wrong ?? [], set?.right ?? []];
+    expect(wrong.filter((one) => one.isMarked).length).toBeGreaterThanOrEqual(counted.marked);
+    expect(wrong.filter(isCaught).length).toBeGreaterThanOrEqual(counted.caught);
+    expect(right.filter((one) => one.isMarked).length).toBeLessThanOrEqual(counted.wronglyMarked);
   });
 });
 

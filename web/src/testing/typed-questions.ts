@@ -134,6 +134,24 @@ how much have I gained over the last 10 years | The report looks back to
 how did INFY gain this year | not what may come over one or how one holding did
 how much can I lose this year | not what may come over one or how one holding did
 mera XIRR kitna hai | XIRR needs the dates of your trades
+मेरा एक्सआईआरआर कितना है? | XIRR needs the dates of your trades
+what is my money-weighted return | XIRR needs the dates of your trades
+What is my time-weighted return? | The time-weighted return needs the dates of your trades
+TWRR of my trades | The time-weighted return needs the dates of your trades
+mera time-weighted return kitna hai | The time-weighted return needs the dates of your trades
+मेरा समय-भारित रिटर्न कितना है? | The time-weighted return needs the dates of your trades
+how much can I harvest this year | Explore changes computes it from a saved portfolio
+is saal kitni tax chhoot bachi hai | Explore changes computes it from a saved portfolio
+इस साल कितनी छूट बची है? | Explore changes computes it from a saved portfolio
+how do I rebalance to equal weights | Reach weights that I set
+mera portfolio rebalance karo | Reach weights that I set
+पोर्टफोलियो को रीबैलेंस कैसे करें? | Reach weights that I set
+will I reach my goal | Goals computes how likely
+mera lakshya poora hoga kya | Goals computes how likely
+क्या मेरा लक्ष्य पूरा होगा? | Goals computes how likely
+what is the symbol of Titan | Ballast finds symbols where you add a holding
+Titan ka symbol kya hai | Ballast finds symbols where you add a holding
+टाइटन का सिंबल क्या है? | Ballast finds symbols where you add a holding
 how are my investments doing today | rose by ₹100.00 (+0.25%)
 how much money have I made | gained ₹6,500.00 (+19.40%)
 am I in profit or loss | gained ₹6,500.00 (+19.40%)

@@ -5,9 +5,9 @@ import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims/claims.ts';
 import { directionOf, horizonPattern, isOtherOrder, levelPattern, mismatchOf } from './compare.ts';
 import { filled, isSigned } from './label.ts';
-import { numbersIn } from './numbers.ts';
+import { countPattern, numbersIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
-import { namesOf, type Names } from './subjects.ts';
+import { namesOf, subjectsIn, type Names } from './subjects.ts';
 import { windowsOf } from './window.ts';
 
 /** Of a longer question the end is read. */
@@ -47,6 +47,7 @@ export function checkSentence(markdown: string, { sources, question, preceding }
 function chipsOf(masked: string, text: string, cited: readonly Cited[], known: Known, preceding: string): Change[] {
   const before = plainTextOf(citationsIn(preceding, known.figures).text).text;
   const windows = windowsOf(text, before);
+  const context = { preceding: before, named: cited.length === 0 ? new Set<string>() : subjectsIn(text, known.names) };
   const places = Array.from(masked.matchAll(new RegExp(CHIP, 'g')), ({ index }) => index);
   return cited.map((one, at): Change => {
     const place = { start: places[at] ?? 0, end: (places[at] ?? 0) + CHIP.length };
@@ -57,7 +58,7 @@ function chipsOf(masked: string, text: string, cited: readonly Cited[], known: K
     const next = cited[at + 1]?.figure ?? null;
     const isUnsigned = isSigned(figure) && directionOf(figure, window) !== 0;
     const differs =
-      mismatchOf(figure, window, known.names, before) ??
+      mismatchOf(figure, window, known.names, context) ??
       (cited.length === 2 && next !== null && isOtherOrder(figure, next, text) ? 'order' : null);
     const origin = differs !== null ? 'mismatch' : known.computed.has(figure.id) ? 'arithmetic' : 'source';
     return {
@@ -113,7 +114,7 @@ interface Known {
   /** Figures of the arithmetic tools. */
   readonly computed: ReadonlySet<string>;
   readonly names: Names;
-  /** How a reply may write how often a loss is reached, and over how many days. */
+  /** How a reply may write how often a loss is reached, over how many days, and how many holdings there are. */
   readonly levels: readonly RegExp[];
 }
 
@@ -133,7 +134,11 @@ function knownOf(sources: readonly FigureSource[]): Known {
       sources.flatMap(({ tool, figures }) => (tool === 'arithmetic' ? figures.map(({ id }) => id) : [])),
     ),
     names: namesOf(all),
-    levels: [...[...levels].map(levelPattern), ...[...horizons].map(horizonPattern)],
+    levels: [
+      ...[...levels].map(levelPattern),
+      ...[...horizons].map(horizonPattern),
+      ...all.filter(({ name }) => name === 'holdings').flatMap(({ value }) => countPattern(value) ?? []),
+    ],
   };
   kept.set(sources, now);
   return now;

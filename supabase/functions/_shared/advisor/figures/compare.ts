@@ -1,8 +1,9 @@
 import type { Figure, FigureMismatch } from '@ballast/contract/advisor';
 import type { FigureName } from '@ballast/contract/advisor-tools';
-import { isSigned, labelOf, measureOf, oneIn } from './label.ts';
+import { CHIP } from './citations.ts';
+import { isSigned, measureOf, oneIn } from './label.ts';
 import { meaningOf } from './meaning.ts';
-import { isCrisis, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
+import { isCrisis, isIndex, isOf, isOther, isWhole, mentionsIn, WHOLE, type Mention, type Names } from './subjects.ts';
 import { positionsOf, TERMS } from './terms/find.ts';
 import type { Terms } from './terms/terms.ts';
 import type { Window } from './window.ts';
@@ -25,9 +26,15 @@ function has(kind: Words, text: string): boolean {
   return TERMS.some((terms) => positionsOf(terms[kind], text).length > 0);
 }
 
+/** What stands around a sentence: the text before it, and the subjects that it names itself. */
+interface Context {
+  readonly preceding: string;
+  readonly named: ReadonlySet<string>;
+}
+
 /** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
-export function mismatchOf(figure: Figure, window: Window, names: Names, preceding: string): FigureMismatch | null {
-  if (isOtherSubject(figure, window, names, preceding)) return 'subject';
+export function mismatchOf(figure: Figure, window: Window, names: Names, context: Context): FigureMismatch | null {
+  if (isOtherSubject(figure, window, names, context)) return 'subject';
   if (isOtherMeasure(figure, window)) return 'measure';
   if (isOtherPeriod(figure, window)) return 'period';
   if (isOtherLevel(figure, window)) return 'level';
@@ -35,7 +42,7 @@ export function mismatchOf(figure: Figure, window: Window, names: Names, precedi
   return isOtherTense(figure, window) ? 'tense' : null;
 }
 
-function isOtherSubject(figure: Figure, window: Window, names: Names, preceding: string): boolean {
+function isOtherSubject(figure: Figure, window: Window, names: Names, { preceding, named }: Context): boolean {
   const { left, right, before } = window;
   const { subject } = figure;
   const inLeft = mentionsIn(left, names);
@@ -44,29 +51,32 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, preceding:
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
   if (isCrisis(subject)) {
-    const crises = all.filter(({ keys }) => [...keys].some(isCrisis));
-    return crises.length > 0 && !crises.some((one) => isOf(one, figure));
+    if ([...named].some(isCrisis)) return !named.has(subject);
+    const last = mentionsIn(has('pronoun', left) ? preceding : '', names).findLast(isSetting);
+    return last !== undefined && !last.keys.has(subject);
   }
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
-  const { isPartOfWhole, isOfSale } = meaningOf(figure);
+  const { isPartOfWhole, isOfSale, isToIndex, isOfAny } = meaningOf(figure);
+  if (isOfAny) return false;
   for (const [text, list] of [
     [left, inLeft],
     [right, inRight],
   ] as const) {
     const told = list.filter(
       (one) =>
-        !isAside(one, text, isOfSale) && !isFalling(figure, one, text) && !(isPartOfWhole && one.keys.has(WHOLE)),
+        !isAside(one, text, isOfSale) &&
+        !isFalling(figure, one, text) &&
+        !(isToIndex && isIndex(one)) &&
+        !(isPartOfWhole && one.keys.has(WHOLE)),
     );
     if (told.length === 0) continue;
     if (told.some((one) => isOf(one, figure))) return false;
     if (isWhole(subject) && told.every(isSetting)) continue;
     return true;
   }
-  if (all.length === 0 && isOfSale) {
-    const sold = mentionsIn(window.supposed, names).filter(({ keys }) => !keys.has(WHOLE));
-    if (sold.length > 0) return !isWhole(subject) && !sold.some((one) => isOf(one, figure));
-  }
+  const isOfNone = named.size > (named.has(WHOLE) ? 1 : 0) && !isOf({ keys: named }, figure);
+  if (!isWhole(subject) && isOfNone) return true;
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
   const last = mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1);
@@ -75,22 +85,24 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, preceding:
 
 const LINE_OF_LIST = /^\s*(?:[-*+]|\d+[.)]) |^\s*$/;
 
-/** The heading or the line with a colon that a list stands under. */
+/** The heading that a list stands under: a line that ends no sentence and is no row of a table. */
 function headOf(preceding: string): string {
   const line = preceding.split('\n').findLast((one) => !LINE_OF_LIST.test(one)) ?? '';
-  return /^\s*#|:[\s*]*$/.test(line) ? line : '';
+  return /^\s*\||[.!?।]\s*$/.test(line) ? '' : line;
 }
 
 function withoutTables(preceding: string): string {
   return preceding.replaceAll(/^\s*\|.*$/gm, '');
 }
 
-const COMPARED = /\b(?:against|with|to|than|versus|vs|unlike|not|behind|ahead of) (?:the |some |more |half of )?$/i;
+const COMPARED =
+  /\b(?:against|compared (?:with|to)|in line with|than|versus|vs|unlike|not|behind|ahead of) (?:the |some |more |half of )?$/i;
 const TRADED =
   /\b(?:selling|reducing|trimming|cutting|buying|sell|buy) (?:the |your |some |more |part of |half of |all of )?$/i;
 
 /** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of, but for one of the sale. */
-function isAside({ start }: Mention, text: string, isOfSale: boolean): boolean {
+function isAside({ start, end }: Mention, text: string, isOfSale: boolean): boolean {
+  if (/^ ?\($/.test(text.slice(end))) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
   return COMPARED.test(before) || (!isOfSale && TRADED.test(before));
 }
@@ -106,62 +118,48 @@ function isSetting({ keys }: Mention): boolean {
   return [...keys].every((key) => isCrisis(key) || key.startsWith('topic:'));
 }
 
-function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
-  const { name } = measureOf(figure);
+function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Window): boolean {
+  const isBehindAnother = before.includes(CHIP);
+  const { name, state } = measureOf(figure);
   if (name === null || name === 'stated') return false;
   const fits = (found: readonly (readonly FigureName[])[]) => found.some((names) => names.includes(name));
-  const given = GIVEN_AS.exec(left)?.slice(1).find(Boolean)?.toLowerCase();
-  const givenAs = given === undefined ? [] : termsIn([given]);
-  if (givenAs.length > 0 && !fits(givenAs) && !isPartOfTerm(given ?? '', left)) return true;
   const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind))
     .filter(({ start }) => start <= 1)
     .map(({ names }) => names);
   if (behind.length > 0) return !fits(behind);
-  const found = termsIn([left, right]);
-  return found.length === 0 ? isUnknownMeasure(figure, given) : !fits(found);
+  const near = termsIn([left, right]);
+  const named = near.length > 0 || isBehindAnother ? near : termsIn([supposed]);
+  const precise = named.filter(({ length }) => length > 0 && length <= 2);
+  if (precise.length > 0 && !fits(precise)) return true;
+  if (named.length > 0) return !fits(named);
+  const loose = TERMS.flatMap((terms) => placesIn(left + CHIP + right, terms.loose).map(({ names }) => names));
+  return loose.length > 0 && state === null && !fits(loose);
 }
 
+/** The measures that texts name, but for those that a figure is only compared with. */
 function termsIn(texts: readonly string[]) {
-  return TERMS.flatMap(({ measures }) => texts.flatMap((text) => placesIn(text, measures).map(({ names }) => names)));
-}
-
-/** “The weight in your risk is …”: the words that a figure is given as begin a longer term. */
-function isPartOfTerm(given: string, left: string): boolean {
-  const at = left.toLowerCase().lastIndexOf(given);
-  return TERMS.some(({ measures }) =>
-    measures.some(([pattern]) =>
-      positionsOf(pattern, left).some(({ start, end }) => start <= at + given.length && end > at + given.length),
+  return TERMS.flatMap(({ measures, references }) =>
+    texts.flatMap((text) =>
+      placesIn(text, measures)
+        .filter(({ start, end }) => !isReference(text.slice(0, start), text.slice(end, end + REACH), references))
+        .map(({ names }) => names),
     ),
   );
 }
 
-/** “The liquidity of INFY is …”, “INFY has a turnover of …”: what a sentence gives a figure as. */
-const GIVEN_AS =
-  /(?:^\s*|, )(?:the|your|its|their|my) ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?)(?: (?:of|on|for|in|from|at) [^,;:]{1,60}?)? (?:is|was|are|were|stands at|comes (?:out )?(?:to|at)|works out (?:to|at)|amounts to|equals|reads)(?: (?:about|around|roughly|now|currently|only|just))? $|\b(?:has|have|had|shows?|pays?|earns?|with) an? ([a-z][a-z/’'-]*(?: [a-z][a-z/’'-]*){0,2}?) of (?:about |around |roughly )?$/i;
-/** What any figure may be given as. */
-const ANY_MEASURE =
-  /(?:^| )(?:answer|total|amount|figure|number|result|sum|difference|share|part|rest|change|level|rate|estimate|portfolio|money|holdings?|position|investments?|stake|stock|company|fund|index|nifty|market|sector|one|same|it|day|week|month|year|crisis|sale|trade|proceeds|savings|wealth)s?$/i;
-
-/** Whether a sentence gives a figure as something that no term knows, and no tool gives. */
-function isUnknownMeasure(figure: Figure, given: string | undefined): boolean {
-  const { called, subject } = figure;
-  if (given === undefined || ANY_MEASURE.test(given) || subject.startsWith('topic:')) return false;
-  if (
-    labelOf(figure)
-      .toLowerCase()
-      .includes(given.split(' ').at(-1) ?? given)
-  )
-    return false;
-  return !called.some((name) => name.toLowerCase().includes(given) || given.includes(name.toLowerCase()));
+function isReference(left: string, right: string, { before, after }: Terms['references']): boolean {
+  const isAfter = after !== null && positionsOf(`^ (?:${after})`, right).length > 0;
+  const determined = `(?:${before})(?: (?:the|your|its|their|my|an?|any|this|that|all))? $`;
+  return isAfter || positionsOf(determined, left.slice(-REACH)).length > 0;
 }
 
-/** The terms of a text with what they may stand beside; of terms within a longer one the longer counts. */
+/** The terms of a text with what they may stand beside; of terms that overlap the longer counts. */
 function placesIn(text: string, measures: Terms['measures']) {
   const found = measures.flatMap(([pattern, names]) =>
     positionsOf(pattern, text).map(({ start, end }) => ({ start, end, names })),
   );
   const isWithin = (one: (typeof found)[number]) =>
-    found.some(({ start, end }) => start <= one.start && end >= one.end && end - start > one.end - one.start);
+    found.some(({ start, end }) => start < one.end && end > one.start && end - start > one.end - one.start);
   return found.filter((one) => !isWithin(one));
 }
 
@@ -179,16 +177,20 @@ function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
     ),
   );
   const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
+  if (nearest?.period === 'purchase' && periods.length === 0) return false;
   return nearest !== undefined && !periods.some((period) => period === nearest.period);
 }
 
 function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
   const { name, state } = measureOf(figure);
   if (state !== null || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
-  const text = `${left} ${right}`.replaceAll(/\bnot (?:the most|the maximum|the worst)/gi, '');
+  const text = `${left} ${right}`;
   const isStated = figure.confidence !== undefined && text.search(levelPattern(figure.confidence)) !== -1;
   if (name === 'value_at_risk' && has('average', text)) return true;
-  return has('usual', text) || (!isStated && has('largest', text));
+  return (
+    has('usual', text) ||
+    (!isStated && TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start))))
+  );
 }
 
 const COUNTS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten', 20: 'twenty', 40: 'forty', 50: 'fifty' };
@@ -198,8 +200,9 @@ export function levelPattern(confidence: number): RegExp {
   const count = String(oneIn(confidence));
   const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
   const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
+  const others = String(oneIn(confidence) - 1);
   return new RegExp(
-    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1)(?: \p{L}+){0,3} (?:in|out of)(?: every)?|once (?:in|every)) (?:${counts})\b(?! ?%)|(?<![\p{L}\d])${count} mein? se (?:1|ek)\b|(?<![\p{L}\d])${count} में से (?:1|एक)(?![\p{L}\p{M}\d])`,
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])${count} mein? se (?:1|ek)\b|(?<![\p{L}\d])${count} में से (?:1|एक)(?![\p{L}\p{M}\d])`,
     'giu',
   );
 }
@@ -224,27 +227,32 @@ const REACH = 24;
 export function directionOf(figure: Figure, { left, right, sentence }: Window): number {
   if (sentence.trimStart().startsWith('|')) return 0;
   const isDifference = measureOf(figure).state === 'difference';
-  const text = left + right;
+  const text = left + CHIP + right;
   const at = left.length;
-  const found = TERMS.flatMap(({ directions, negation }) => {
+  const found = TERMS.flatMap(({ directions }) => {
     const ups = positionsOf(isDifference ? directions.more : directions.up, text);
     const downs = positionsOf(isDifference ? directions.less : directions.down, text);
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
-    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start, negation) ? -one.sign : one.sign }));
-  }).filter(({ end }) => !/^ (?:than|per)\b/.test(text.slice(end, end + REACH)));
+    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) ? -one.sign : one.sign }));
+  }).filter(
+    ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
+  );
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
   return (left1 ?? right1)?.sign ?? 0;
 }
 
-function isDenied(text: string, start: number, negation: string): boolean {
+function isDenied(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
-  return positionsOf(negation, before).some(({ end }) => /^ (?:\S+ )?$/.test(before.slice(end)));
+  return TERMS.some(({ negation }) =>
+    positionsOf(negation, before).some(({ end }) => /^ (?:\S+ )?$/.test(before.slice(end))),
+  );
 }
 
 function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
+  const isSoNow = has('present', text) && !has('possible', sentence);
   const { mode, periods } = meaningOf(figure);
   /** Of the whole look-back period, and of no moment. */
   const isOfAll = periods?.length === 0;
@@ -256,9 +264,9 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
     case 'estimate':
       return has('future', text) || has('past', text) || happened;
     case 'hypothetical':
-      return has('future', text) || happened;
+      return has('future', text) || happened || isSoNow;
     case 'conditional':
-      return happened || has('past', text);
+      return happened || isSoNow || has('past', text);
     case 'projection':
       return has('certain', text) || has('past', text) || happened;
     case 'any':
@@ -266,14 +274,16 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
   }
 }
 
-const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?)\b/i;
+const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
 const LESS = /\b(?:less|lower|smaller|below|fewer)\b/i;
 
 /** Of two figures of one kind that a sentence compares: whether it says the wrong one is larger. */
 export function isOtherOrder(one: Figure, other: Figure, sentence: string): boolean {
   const isSameKind = one.name === other.name && one.unit === other.unit && one.subject !== other.subject;
-  if (!isSameKind || !/\b(?:than|below|above|exceeds?)\b/i.test(sentence)) return false;
+  if (!isSameKind || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(sentence))
+    return false;
   const [isMore, isLess] = [MORE.test(sentence), LESS.test(sentence)];
   if (isMore === isLess) return false;
-  return isMore ? one.value < other.value : one.value > other.value;
+  const size = ({ value }: Figure) => (one.value < 0 && other.value < 0 ? -value : value);
+  return isMore ? size(one) < size(other) : size(one) > size(other);
 }

@@ -8,21 +8,22 @@ const INDICES_AND_METALS =
 
 export const KNOWN_NAMES: readonly string[] = [INDIAN, AMERICAN, INDICES_AND_METALS].flatMap((list) => list.split('|'));
 
-/** What sectors are called in a sentence, with the beginnings of the names under which a tool may give them. */
+/** What sectors are called in a sentence, in capitals where no noun need follow, with the beginnings of the names under which a tool may give them. */
 export const KNOWN_SECTORS: readonly (readonly [called: string, beginnings: readonly string[]])[] = [
   ['energy', ['energy']],
   ['banking', ['financ', 'bank']],
   ['financial', ['financ', 'bank']],
-  ['pharma', ['health', 'pharma']],
-  ['healthcare', ['health', 'pharma']],
+  ['Financials', ['financ', 'bank']],
+  ['Pharma', ['health', 'pharma']],
+  ['Healthcare', ['health', 'pharma']],
   ['health care', ['health', 'pharma']],
   ['industrial', ['industr']],
   ['materials', ['material', 'metal']],
-  ['metals', ['material', 'metal']],
-  ['utilities', ['utilit', 'power']],
+  ['Metals', ['material', 'metal']],
+  ['Utilities', ['utilit', 'power']],
   ['real estate', ['real']],
   ['consumer', ['consumer', 'fmcg']],
-  ['telecom', ['commun', 'tele']],
+  ['Telecom', ['commun', 'tele']],
   ['auto', ['consumer', 'auto']],
   ['technology', ['information', 'tech']],
 ];

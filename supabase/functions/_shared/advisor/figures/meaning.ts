@@ -20,6 +20,10 @@ export interface Meaning {
   readonly isPartOfWhole: boolean;
   /** Of a whole period, however long: never a rate a year. */
   readonly isTotal: boolean;
+  /** Measured against an index, which may be named beside it. */
+  readonly isToIndex: boolean;
+  /** Of whichever holding it is, which may be named. */
+  readonly isOfAny: boolean;
   /** Of a sale of what it is of, which may be named as sold. */
   readonly isOfSale: boolean;
 }
@@ -34,7 +38,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   value: { mode: 'now' },
   weight: { mode: 'now', isPartOfWhole: true },
   holdings: { mode: 'now' },
-  largest_weight: { mode: 'now' },
+  largest_weight: { mode: 'now', isOfAny: true },
   top_five_weight: { mode: 'now' },
   gain: { periods: ['purchase'], mode: 'over' },
   realized_gain: { periods: ['purchase'], mode: 'over' },
@@ -48,10 +52,10 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   exempt_shares: { mode: 'conditional', isOfSale: true },
   money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },
   time_weighted_return: { periods: LONG, mode: 'over', isTotal: true },
-  start_value: { periods: LONG, mode: 'hypothetical' },
+  start_value: { periods: LONG, mode: 'over' },
   period_change: { periods: LONG, mode: 'hypothetical', isTotal: true },
   index_over_period: { periods: LONG, mode: 'over', isTotal: true },
-  ahead_of_index: { periods: LONG, mode: 'hypothetical', isTotal: true },
+  ahead_of_index: { periods: LONG, mode: 'hypothetical', isTotal: true, isToIndex: true },
   overlap: { isPartOfWhole: true },
   look_through: { mode: 'now', isPartOfWhole: true },
   day_change: { periods: OF_DAY, mode: 'over' },
@@ -62,8 +66,10 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   assumed_fall: { mode: 'conditional', isLoss: true },
   volatility: { periods: ['year'], mode: 'over' },
   annualized_return: { periods: ['year'], mode: 'over' },
-  alpha: { periods: ['year'], mode: 'over' },
-  tracking_error: { periods: ['year'], mode: 'over' },
+  alpha: { periods: ['year'], mode: 'over', isToIndex: true },
+  beta: { isToIndex: true },
+  correlation: { isToIndex: true },
+  tracking_error: { periods: ['year'], mode: 'over', isToIndex: true },
   risk_free: { periods: ['year'] },
   total_return: { periods: [], mode: 'over' },
   best_day: { periods: ['day'], mode: 'over' },
@@ -103,6 +109,8 @@ const UNSAID: Meaning = {
   isLoss: false,
   isPartOfWhole: false,
   isTotal: false,
+  isToIndex: false,
+  isOfAny: false,
   isOfSale: false,
 };
 

@@ -64,6 +64,8 @@ const ALLOWED: readonly RegExp[] = [
     `(?<![\\p{L}\\d])(?:${INDEX})(?:[ -](?:Next|Midcap|Smallcap|LargeMidcap|Bank|IT|World|Total|Market|Alpha)){0,3}[ -]?\\d{2,4}\\b${NO_UNIT}`,
     'giu',
   ),
+  /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) )(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
+  /\b(?:1|one) (?:US )?(?:dollar|rupee|share|unit)\b/gi,
   /\b401\(k\)|\b529 plan|\bCOVID-19\b|\b24[x/]7\b/gi,
   /\b(?:first|second|other|latter|better) half\b(?! of (?:your|the|my) (?:money|portfolio|holdings|value))|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
 ];
@@ -89,6 +91,12 @@ export function numbersIn(text: string, names: readonly string[]): readonly Writ
     numbers.push({ start, end: start + shown.length, key: keyOf(shown) });
   }
   return numbers;
+}
+
+/** How a reply may name all that is held: “your four stocks”, of which a tool gave the number. */
+export function countPattern(count: number): RegExp | null {
+  const word = COUNTS[count];
+  return word === undefined ? null : new RegExp(`\\b(?:all|your|the|these) ${word} (?=\\w+s\\b)`, 'gi');
 }
 
 /** The value of a number that is written as one: 2.5 of `2.5 percent`, 20 of `twenty`; null for other words. */

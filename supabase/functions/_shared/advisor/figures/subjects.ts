@@ -1,4 +1,5 @@
 import type { Figure } from '@ballast/contract/advisor';
+import { DEVANAGARI_WORD, soundOf, soundsOf } from './devanagari.ts';
 import { KNOWN_NAMES, KNOWN_SECTORS } from './known-names.ts';
 import { namePattern } from './numbers.ts';
 
@@ -12,6 +13,8 @@ export interface Mention {
 export interface Names {
   readonly pattern: RegExp | null;
   readonly keysOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Keys by how a name is read in Devanagari. */
+  readonly bySound: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names with a digit, such as 3M. */
   readonly numbered: readonly string[];
 }
@@ -19,7 +22,7 @@ export interface Names {
 /** “Your portfolio”, “together”: everything that is held. */
 export const WHOLE = 'whole';
 const WHOLE_WORDS =
-  /\bportfolio\w*|पोर्टफोलियो\w*|\b(?:your|the|my|these|all|today’s) (?:\w+ )?(?:holdings|investments|money|savings|wealth)\b|\b(?:altogether|all together|together|combined|in total|in all|overall|everything)\b|\bwhat you (?:own|paid|hold)\b/giu;
+  /\bportfolio\w*|पोर्टफोलियो\w*|\b(?:your|the|my|these|all|today’s) (?:\w+ )?(?:holdings|investments|money|savings|wealth)\b|\b(?:altogether|all together|together|combined|in total|in all|overall|everything)\b|\bwhat you (?:own|hold)\b/giu;
 const INDEX_WORDS = /\b(?:the|a) (?:market|index|benchmark)\b(?! (?:value|cap|price))/gi;
 const IS_INDEX = /^(?:IN:NIFTY50|IN:BANKNIFTY|US:SPX)$/;
 /** No name of one word that is shorter, or in no capitals, is looked for in any case. */
@@ -43,16 +46,19 @@ export function namesOf(figures: Iterable<Figure>): Names {
     if (symbol !== undefined) add(symbol, subject);
   }
   const given = [...keysOf.keys()];
+  const bySound = new Map<string, Set<string>>();
+  for (const [name, keys] of keysOf)
+    for (const sound of soundsOf(name)) bySound.set(sound, new Set([...(bySound.get(sound) ?? []), ...keys]));
   for (const name of othersThan(given)) keysOf.set(name, new Set([OTHER + name]));
   const all = [...keysOf.keys()].toSorted((a, b) => b.length - a.length);
   const pattern = all.length === 0 ? null : namePattern(all);
-  return { pattern, keysOf, numbered: given.filter((name) => /\d/.test(name)) };
+  return { pattern, keysOf, bySound, numbered: given.filter((name) => /\d/.test(name)) };
 }
 
 /** Before the name of something that no tool gave a figure of. */
 const OTHER = 'other:';
 
-const SECTOR_NOUNS = ['sector', 'stocks', 'shares', 'companies', 'holdings'];
+const SECTOR_NOUNS = ['sector', 'exposure', 'stocks', 'shares', 'companies', 'holdings'];
 
 /** What is well known and was not looked up: a figure beside its name is of something else. */
 function othersThan(given: readonly string[]): readonly string[] {
@@ -66,7 +72,10 @@ function othersThan(given: readonly string[]): readonly string[] {
   );
   return [
     ...KNOWN_NAMES.filter((name) => !isGiven(name)),
-    ...sectors.flatMap(([called]) => SECTOR_NOUNS.map((noun) => `${called} ${noun}`)),
+    ...sectors.flatMap(([called]) => {
+      const name = called.toLowerCase();
+      return [...SECTOR_NOUNS.map((noun) => `${name} ${noun}`), ...(name === called ? [] : [name])];
+    }),
   ];
 }
 
@@ -85,7 +94,7 @@ function foldedName(name: string): string {
 }
 
 /** What a plain text names, in order. */
-export function mentionsIn(text: string, { pattern, keysOf }: Names): readonly Mention[] {
+export function mentionsIn(text: string, { pattern, keysOf, bySound }: Names): readonly Mention[] {
   const mentions: Mention[] = [];
   const taken = new Uint8Array(text.length);
   const add = (start: number, shown: string, keys: ReadonlySet<string> | undefined) => {
@@ -96,14 +105,21 @@ export function mentionsIn(text: string, { pattern, keysOf }: Names): readonly M
   if (pattern !== null)
     for (const { index, 0: shown } of text.matchAll(pattern))
       add(index, shown, keysOf.get(shown) ?? keysOf.get(shown.toLowerCase()));
+  for (const { index, 0: shown } of text.matchAll(DEVANAGARI_WORD))
+    add(index, shown, bySound.get(soundOf(shown) ?? ''));
   for (const { index, 0: shown } of text.matchAll(WHOLE_WORDS)) add(index, shown, new Set([WHOLE]));
   const indices = new Set([...keysOf.values()].flatMap((keys) => [...keys].filter((key) => IS_INDEX.test(key))));
   if (indices.size > 0) for (const { index, 0: shown } of text.matchAll(INDEX_WORDS)) add(index, shown, indices);
   return mentions.toSorted((a, b) => a.start - b.start);
 }
 
+/** All subjects that a text names. */
+export function subjectsIn(text: string, names: Names): ReadonlySet<string> {
+  return new Set(mentionsIn(text, names).flatMap(({ keys }) => [...keys]));
+}
+
 /** Whether a mention speaks of what a figure is of. */
-export function isOf(mention: Mention, { subject }: Pick<Figure, 'subject'>): boolean {
+export function isOf(mention: Pick<Mention, 'keys'>, { subject }: Pick<Figure, 'subject'>): boolean {
   const subjects = subject.startsWith(COMPUTED) ? subject.slice(COMPUTED.length).split('+') : [subject];
   return subjects.some((one) => mention.keys.has(one) || (mention.keys.has(WHOLE) && isWhole(one)));
 }
@@ -113,6 +129,11 @@ export const COMPUTED = 'computed:';
 
 export function isWhole(subject: string): boolean {
   return subject.startsWith('portfolio') || subject === 'everything';
+}
+
+/** Whether it names an index, which some figures are measured against. */
+export function isIndex({ keys }: Mention): boolean {
+  return [...keys].some((key) => IS_INDEX.test(key));
 }
 
 export function isCrisis(subject: string): boolean {

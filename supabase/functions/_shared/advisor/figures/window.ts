@@ -13,7 +13,7 @@ export interface Window {
 }
 
 const DIVIDES = new RegExp(TERMS.map(({ divides }) => divides).join('|'), 'iu');
-const BREAK = /;|—|[.!?] |, (?:but|and|which|while|as|so|though|because|although|whereas|when|not)\b/gi;
+const BREAK = /;|—|[.!?] |, (?:but|and|while|as|so|though|because|although|whereas|when|not)\b/gi;
 
 /** Of each citation of a plain text the words that speak of it: up to the ones that speak of its neighbors. */
 export function windowsOf(text: string, preceding: string): readonly Window[] {
@@ -32,13 +32,20 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
     const left =
       previous === undefined ? before.slice(lastBreak(before)) : behindDivider(text.slice(previous + 1, place));
     const rest = text.slice(place + 1, next);
-    const right = next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, dividerIn(rest));
+    const right =
+      next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
     return { left, right, before, sentence: text, supposed: SUPPOSED.exec(text)?.[0] ?? '' };
   });
 }
 
 function dividerIn(text: string): number {
   const found = DIVIDES.exec(text);
+  return found === null ? text.length : found.index;
+}
+
+/** “[271] INFY shares are worth [₹5,05,821]”: a verb speaks of the figure behind it. */
+function verbIn(text: string): number {
+  const found = /\b(?:is|are|was|were|has|have|had|would|could|will|gives?|makes?|leaves?|brings?|means)\b/i.exec(text);
   return found === null ? text.length : found.index;
 }
 

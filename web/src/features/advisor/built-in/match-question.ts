@@ -59,18 +59,21 @@ function adviceIn({ has }: Reading): Question | null {
   if (has('safe') && !has('insured')) return declined('safe');
   if (has('pick')) return declined('pick');
   if (has('dividend')) return declined('dividend');
-  if (has('forecast') && !has('if')) return declined('forecast');
+  if (has('forecast') && !has('if') && !has('goal')) return declined('forecast');
   return null;
 }
 
 /** Something that may happen, or that the person may do. */
 function eventIn({ text, has, key, held }: Reading): Question | null {
+  const elsewhere = (['xirr', 'time_weighted', 'allowance', 'rebalance', 'goal', 'find'] as const).find((id) =>
+    has(id),
+  );
+  if (elsewhere !== undefined) return { id: elsewhere };
   if (has('sell') || has('tax')) {
     const found = saleOf(text, key, has);
     if (found !== null) return found;
   }
   if (has('zero') && key !== null) return { id: 'gone', key };
-  if (has('xirr')) return { id: 'xirr' };
   if (has('insured') && (has('deposit') || has('money') || held.length === 0)) return { id: 'deposits' };
   if (has('rupee') && (has('weakens') || (has('falls') && !has('market')))) {
     return { id: 'rupee', fall: percentIn(text) ?? USUAL_RUPEE_FALL };

@@ -52,9 +52,10 @@ export type ComputedQuestion =
   | { readonly id: 'gone' | 'price' | 'weight'; readonly key: string }
   | { readonly id: 'sale' | 'tax'; readonly key: string; readonly quantity: Quantity };
 
-/** What is answered alike for everybody. */
+/** What is answered alike for everybody: where it is computed, and what that needs. */
+const ALIKE = ['xirr', 'time_weighted', 'allowance', 'rebalance', 'goal', 'find', 'deposits'] as const;
 export type WithoutHoldings =
-  | { readonly id: 'xirr' | 'deposits' }
+  | { readonly id: (typeof ALIKE)[number] }
   | { readonly id: 'declined'; readonly reason: Declined };
 
 /** How much is sold: a part of what is held, or so many shares. */
@@ -65,7 +66,7 @@ export type Quantity =
 export const USUAL_FALL = 0.2;
 
 export function isWithoutHoldings(question: Question): question is WithoutHoldings {
-  return question.id === 'xirr' || question.id === 'deposits' || question.id === 'declined';
+  return question.id === 'declined' || ALIKE.some((id) => id === question.id);
 }
 
 /** Whether it is one of those that are offered before anything is typed. */

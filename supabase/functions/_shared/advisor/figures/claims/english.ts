@@ -23,7 +23,7 @@ const PRONOUN = 'it|they|this(?: one)?|that|these|those';
 const BUYS =
   'buy|sell|exit|redeem|liquidat|accumulat|trim|offload|dump|ditch|invest|reinvest|rebalanc|diversify|hedg|harvest|unload|grab|snap up|scoop up|nibble|book (?:part|(?:some |your |the |partial |a )?(?:profits?|gains?|loss(?:es)?))|dollar-cost averag|average (?:down|up|out)|averaging (?:down|up|out)|booking (?:some |your |the |partial |a )?(?:profits?|gains?|loss(?:es)?)';
 const HANDLES =
-  'hold|keep(?! in mind)|own|add|cut|reduc|increas|rais|mov|shift|switch|put|park|replac|swap|pare|lighten|spread|allocat|deploy|tilt|rotat|start|stop|continu|paus|tak(?!e (?:a look|into))|us|mak(?!e sure)|avoid|skip|pick|choos|prefer|favou?r|let(?! me)|leav|giv|get|prun|eas|lock|pull|clos|enter|forget|drop|limit|cap|restrict|focus|concentrat|consolidat|build|back|chas|trust|protect|set aside|have|go|stick|opt|pass|bring|scal|load|stock|top|doubl|bet|bank|count|rely|ignor|tackl|wait';
+  'hold|keep(?! in mind)|own|add|cut|reduc|increas|rais|mov|shift|switch|put|park|replac|swap|pare|lighten|spread|allocat|deploy|tilt|rotat|start|stop|continu|paus|tak(?!e (?:a look|into))|us|mak(?!e sure)|avoid|skip|pick|choos|prefer|favou?r|let(?! me)|leav|giv|get|prun|eas|lock|pull|clos|enter|forget|drop|limit|cap|restrict|focus|concentrat|consolidat|build|back(?! then)|chas|trust|protect|set aside|have|go|stick|opt|pass|bring|scal|load|stock|top|doubl|bet|bank|count|rely|ignor|tackl|wait';
 const base = (stems: string) => `(?:${stems})e?\\b`;
 const ing = (stems: string) => `(?:${stems})(?:[a-z]?ing)\\b`;
 /** What is done without a word of what. */
@@ -51,7 +51,7 @@ const MUST =
   "(?:should(?:n't)?|must|ought to|needs? to|have to|has to|better|(?:'d|would|had) (?:better|do well to|be (?:\\w+ )?(?:wise|smart|well advised|better))|(?:may|might|will|would|'ll) (?:want|wish|need) to|(?:may|might) as well|(?:can|could) (?:safely|comfortably|easily|afford to|confidently)|cannot afford (?:not )?to)";
 /** What may well be told to do. */
 const READS =
-  '(?! (?:(?:also|then|now|first|always|not|only|still|just|be able to) )*(?:see|checks?|know|note|be aware|be able|read|ask|look|confirm|keep in mind|remember|report|pay|file|declare|judge|decide|consult|talk|verify|compare|review|find|enter|save|import|understand|treat|provide|register|upload|choose a|select|sign|weigh|add (?:a|the|your) (?:\\w+ )?(?:date|cost|price|trade|file)|have (?:read|a purchase)))';
+  '(?! (?:(?:also|then|now|first|always|not|only|still|just|be able to) )*(?:see|checks?|know|note|be (?:aware|prepared|able)|read|ask|look(?! (?:at|into) (?:\\w+ )?\\w+ing)|confirm|keep in mind|remember|report|pay|file|declare|judge|decide|consult|talk|verify|compare|review|find|enter|save|import|understand|treat|provide|register|upload|choose a|select|sign|weigh|add (?:a|the|your) (?:\\w+ )?(?:date|cost|price|trade|file)|have (?:read|a purchase)))';
 const FIRST =
   "(?:^|[.!?;:—–] ?|, (?:so |then |and |but )?|\\b(?:first|then|next|instead|so|and|but|maybe|perhaps|now|please|simply|just|honestly|frankly|personally|definitely|always|better|best|rather|kindly),? )[\\s*>•\\d.-]{0,12}(?:(?:please|just|now|simply|so|maybe|perhaps|possibly|always|let's|keep|start|begin|continue|better|best(?: to)?|think about|try|quietly|gradually|slowly|definitely) )*";
 /** “Sell price”, “exit load”, “buy and sell orders”. */
@@ -78,9 +78,9 @@ const MOVES =
 
 /** Whom something suits. */
 const YOURS =
-  '(?:(?:at|for|of|with|to) your (?:age|stage)|(?:your|a person of your|someone your|people your) age|(?:like|for) (?:someone|somebody|people|investors|a person|anyone) (?:like|your|in your|such as|of your)|(?:investors?|person|people|someone|somebody|portfolios?) like yours?(?:elf)?|like (?:you|yours)\\b|in your (?:position|situation|shoes|place)|your (?:stage (?:of|in) life|risk (?:appetite|tolerance|profile|capacity)|temperament|(?:time )?horizon|goals?|needs|circumstances|situation|profile|plans?|age|retirement|lifestyle|objectives?))';
+  '(?:(?:at|for|of|with|to) your (?:age|stage)|(?:your|a person of your|someone your|people your) age|(?:moderate|conservative|aggressive|balanced|low|high|cautious)(?:[- ]risk)? (?:risk )?(?:profile|appetite|tolerance|investors?)|(?:like|for) (?:an? )?(?:[\\w-]+ ){0,2}(?:someone|somebody|people|investors?|person|anyone|savers?) (?:like|your|in your|such as|of your)|(?:investors?|person|people|someone|somebody|portfolios?) like yours?(?:elf)?|like (?:you|yours)\\b|in your (?:position|situation|shoes|place)|your (?:stage (?:of|in) life|risk (?:appetite|tolerance|profile|capacity)|temperament|(?:time )?horizon|goals?|needs|circumstances|situation|profile|plans?|age|retirement|lifestyle|objectives?))';
 const FITS =
-  '(?:suit(?:s|ed|able)?|fit(?:s|ting|ted)?|match(?:es)?|meets?|right|ideal|perfect(?:ly)?|appropriate|tailored|made|meant|designed|enough|comfortabl[ey]|good|fine|best|well|aligned?|in line|proper|adequate|consistent|great|sensible|reasonable|wise|wrong|exactly|too (?:risky|aggressive|conservative|cautious|safe|much risk|volatile)|needs?|afford|stick|belong|way to go|mix|okay|comfort|recommended|obvious choice)';
+  '(?:suit(?:s|ed|able)?|spot on|bang on|apt|fit(?:s|ting|ted)?|match(?:es)?|meets?|right(?! now)|ideal|perfect(?:ly)?|appropriate|tailored|made|meant|designed|enough|comfortabl[ey]|good|fine|best|well|aligned?|in line|proper|adequate|consistent|great|sensible|reasonable|wise|wrong|exactly|too (?:risky|aggressive|conservative|cautious|safe|much risk|volatile)|needs?|afford|stick|belong|way to go|mix|okay|comfort|recommended|obvious choice)';
 const SORT =
   '(?:you|retirees?|beginners?|seniors|pensioners|(?:\\w+[- ])?(?:investors?|savers?|retirement)|young \\w+|most people|everyone|anyone|someone \\w+|long-term money|your (?:\\w+ )?(?:money|fund|savings|children|child|family|future))';
 
@@ -92,35 +92,29 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:you|investors?|one|everyone|everybody|anyone) (?:really |also |definitely |now |probably )?(?:should|must|ought to|had better)\\b${READS}`,
       `\\b${URGED}${within(36)}\\b${ACT}`,
       `\\b(?:${DOING}|${DEED}|[a-z]+ing)\\b${within(60)}\\b(?:is|are|be|was|seems?|looks?|makes?)\\b${within(16)}\\b(?:${JUDGED}|best|safest|better|prudent)\\b`,
-      `\\b(?:i|we)(?:'d| would)\\b(?! (?:rather not|need|have to|like to|be (?:happy|glad|guessing)|show|say|look|start|begin|compare|check|call|describe|only|still need|also need|ask|point|suggest (?:open|look|check|read|add)))`,
+      `\\b(?:i|we)(?:'d| would)\\b(?! (?:rather (?:not|say|put)|put it|need|have to|like to|be (?:happy|glad|guessing)|show|say|look|start|begin|compare|check|call|describe|only|still need|also need|ask|point|suggest (?:open|look|check|read|add)))`,
       `\\b(?:${NAME}|${KIND}|exposure|position|allocation|holdings?|proceeds|money|purchase|portfolio)${within(24)}\\b(?:should|ought to|needs? to|has to|have to|deserves?|merits?|belongs? in|earned its)\\b(?! (?:be (?:listed|shown|correct|counted|from|adjusted|added|entered)|appear|show|load))`,
-      `\\b${WHO}${within(16)}\\b(?:needs?|wants?|lacks?|requires?|could (?:use|do with)|would benefit from|is missing|crying out for|calls for)${within(16)}\\b(?:${NAME}|${KIND}|it stocks|exposure|diversification|hedge)\\b(?! (?:price|codes?|symbols?|names?))`,
-      `\\b(?:you have|there is|there's|that is|that's) (?:far |way |simply )?too (?:much|many|little|few)\\b|\\byou(?:'re| are) (?:\\w+ )?(?:over|under)(?:exposed|weight|invested)|\\b(?:${NAME}|${KIND}|holdings|exposure|position)${within(12)}\\bcould be (?:prun|trimm|cut|reduc|sold|increas|held|bought)|\\b(?:round off|would complement|better off|better served)\\b`,
+      `\\b${WHO}${within(16)}\\b(?:needs?|wants?|lacks?|requires?|could (?:use|do with)|would benefit from|is missing|crying out for|calls for)${within(16)}\\b(?:${NAME}|${KIND}|it stocks|exposure|diversification|hedge)\\b(?! (?:price|codes?|symbols?|names?)\\b)(?!(?<=q) to\\b)`,
+      `\\b(?:you have|there is|there's|that is|that's) (?:far |way |simply )?too (?:much|many|little|few)\\b|\\btoo (?:concentrated|exposed|aggressive|conservative|dependent|reliant)\\b|\\byou(?:'re| are) (?:\\w+ )?(?:over|under)(?:exposed|weight|invested)|\\b(?:${NAME}|${KIND}|holdings|exposure|position)${within(12)}\\bcould be (?:prun|trimm|cut|reduc|sold|increas|held|bought)|\\b(?:round off|would complement|better off|better served)\\b`,
       `\\b(?:i|we) (?:like|prefer|favou?r|love|rate|recommend|suggest|advise|choose|pick|vote|urge)\\b(?! (?:open|look|check|read|add)ing)`,
       `\\bin (?:my|our) (?:opinion|view|book)\\b|\\b(?:excites?|impress(?:es)?|convinces?|bothers?) me\\b|\\bcalls? for (?:\\w+ )?${DEED}\\b|\\b(?:if i were you|if it were my|in your (?:shoes|place)|(?:my|our) (?:\\w+ )?(?:pick|vote|choice|call|favou?rite|preference|advice|recommendation|suggestion|guess|bet|hunch|base case|forecast|prediction|expectation)|(?:verdict|rating|recommendation|conclusion|advice|call)(?: for \\w+(?: \\w+)?)?(?:: | (?:is|would be) (?:to|a|that)))`,
-      `\\bview (?:is|on \\w+ is) (?:positive|negative|bullish|bearish|constructive)|\\b(?:sensible|smart|prudent|wise|savvy|seasoned) (?:investors?|person|people|money)\\b`,
     ],
     timing: [
-      `\\b(?:good|right|great|best|perfect|ideal|opportune|better|excellent|fine|high|the|attractive|decent|nice|wrong|bad) (?:time|moment|month|week|day|entry|exit|entry point|level|levels|price|point|buying|selling)(?: \\w+)? (?:to|for) (?:${ACT}|add|switch|enter|start|exit|a lump)`,
-      `\\b(?:good|great|attractive|ideal|perfect|excellent|nice|decent|the) (?:entry|exit)(?: points?| levels?)?\\b(?! load)`,
+      `\\b(?:an?|the|any) (?:[a-z]+[- ]){1,3}(?:time|moment|day|week|month|juncture|phase|point) (?:to|for) (?:\\w+ )?(?:${ACT}|add|switch|enter|start|exit|a lump|fresh|new)`,
       `\\b(?:buying|selling|golden|rare|great|good|real|once-in-a-\\w+) (?:opportunit(?:y|ies)|chance)|(?:chance|opportunity|window|last call|invitation) to (?:${ACT}|add|pick up|enter)`,
       `\\bnow(?: is|'s)(?: \\w+){0,2} (?:time|moment)|\\b(?:it is|it's) (?:high )?time (?:to|for|you)`,
       `\\btoo (?:late|early|soon) to (?:${ACT}|enter)|the (?:sooner|longer|earlier) you|before it(?:'s| is) too late|while (?:you (?:still )?can|it lasts|stocks last|the iron)|act (?:now|fast|quickly)|miss(?:ed)? the (?:bus|boat|train)|(?:everyone|anyone) else does|days left to|as good a (?:day|time|moment)|any (?:moment|day) now|waited long enough`,
       `\\b(?:dips?|falls?|corrections?|crash(?:es)?|weakness|prices|levels|valuations)(?: \\w+){0,3} (?:is|are|as) (?:an? |for |there to be |the )?(?:\\w+ )?(?:opportunity|opportunities|chance|gift|buying|bought|invitation|ideal|tempting|attractive|favou?rable|reasonable|right|good|great)`,
-      `\\b(?:attractive|tempting|favou?rable|cheap|reasonable) (?:levels?|valuations?|prices?|entry)`,
-      `\\b(?:patience|waiting|discipline)${within(12)}\\b(?:pays?|paid|rewarded)|rewards? (?:patience|the patient)|lump sum${within(20)}\\bbeats\\b`,
     ],
     forecast: [
       `\\b${MARKET}(?: ['a-z]+){0,4}? ?${WILL}${NO_FORECAST}(?: [a-z']+){0,2}`,
       `\\b(?:${PRONOUN}|\\w+)(?: \\w+)? ?${WILL} (?:\\w+ ){0,2}?(?:${MOVES}\\b|again|deliver|protect|shield|provide|generate)`,
       `\\b(?:${MARKET}|it|they) (?:should|can|could|may|might) (?:only |easily |hardly |well |yet |soon )(?:\\w+ )?(?:${MOVES}|be|see|test)\\b|\\b(?:it|they) should (?:\\w+ )?${MOVES}\\b`,
       `\\b(?:i|we|analysts?|experts?|everyone|brokers?|economists?|the street) (?:would |fully |also |still |do not |don't )?(?:expects?|anticipates?|foresees?|predicts?|forecasts?|sees?|think|believes?|reckons?|bets?|guess|suspect|am (?:confident|sure|convinced|bullish|bearish)|are (?:bullish|bearish|confident))${within(40)}\\b(?:${MOVES}|upside|rally|strong|flat|growth|targets?|(?:climb|ris|fall|recover|grow|do|go|com|head)ing)\\b`,
-      `${FIRST}(?:expect|anticipate|look for)\\b(?! (?:an? (?:\\w+ )?loss|to lose))${within(40)}\\b(?:${MOVES}|rally|rebound|recovery|correction|crash|gains?|returns?|volatility|rise|fall|upside|pullback|breakout)\\b`,
+      `${FIRST}(?:expect|anticipate|look for)\\b(?! (?:an? (?:\\w+ )?loss|(?:\\w+ ){0,3}to lose))${within(40)}\\b(?:${MOVES}|rally|rebound|recovery|correction|crash|gains?|returns?|volatility|rise|fall|upside|pullback|breakout)\\b`,
       `\\b(?:matter of time|sooner or later|chances are|odds are|in all (?:likelihood|probability)|on the cards|around the corner|(?:worst|bad news) is (?:over|behind|priced)|priced in|(?:best|good|better|tough|hard|bright|rough|great)(?:er)? (?:days|times|years)(?: \\w+)? (?:ahead|to come|yet)|just(?: \\w+)? begun|only just|nowhere to go|only way is|more to come|(?:room|further|more|a long way) to (?:run|grow|rise|fall|go)|has legs|far from over|bottom(?:ed)? (?:out|is in)|(?:found|reached|hit|seen) (?:its|a|the) (?:floor|bottom|low)|run out of steam|rough ride|has peaked|history will|next leg|the next (?:big|apple|q{2,})|(?:is|are) the future|years? belongs? to|light at the end|stands? to (?:gain|lose|benefit)|going (?:nowhere|places)|in the coming (?:months|years|weeks|quarters)|tend(?:s|ed)? to \\w+ from here|(?:quarters?|months|years?|weeks) (?:ahead )?looks?)\\b`,
-      `\\b(?:upside\\b(?! capture)|limited downside|downside (?:is|from|looks)|tailwinds?|risk-reward)`,
+      `\\b(?:upside\\b(?! (?:capture|swings?|moves?|volatility))|limited downside|downside (?:is|from|looks)|tailwinds?|risk-reward)`,
       `\\b(?:outlook|prospects?|future|fundamentals|momentum|trend|charts?|technicals|story)${within(24)}\\b(?:is|are|looks?|remains?|points?|suggests?|favou?rs?|good|bright|strong|excellent|upward|downward|up|solid|intact|side|great|weak|bleak|rosy|positive|negative)\\b`,
-      `\\b(?:bright|strong|great|excellent|rosy|promising) (?:future|prospects|outlook)`,
-      `\\b(?:${MARKET}|dip|fall|rally)${within(20)}\\b(?:is|are|looks?) (?:only |just |purely |almost )?(?:temporary|overdone|short-lived|a blip|likely|certain|inevitable|over|unstoppable|overheated|frothy|due|set|weak|strong|ready|shaky|toppish)\\b`,
       `\\byou(?: will|'ll| are going to| can expect to| can look forward to)(?: \\w+){0,3} (?:money|returns?|profits?|gains|rich|wealthy|ahead|regret|thank|income|millionaire|back|losses|sorry)\\b`,
     ],
     certain: [
@@ -129,7 +123,7 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:i|we) (?:can )?(?:promise|assure|guarantee)\\b|\\b(?:trust me|mark my words|rest assured|rest easy|believe me|take my word|you have my word|relax)\\b`,
       `\\b(?:capital|money|principal|savings|wealth|investment|gains|deposit)s?${within(20)}\\b(?:is|are|stays?|remains?|be) (?:\\w+ ){0,2}?(?:safe|secure|protected|locked in|in good hands|insulated|shielded)\\b`,
       `\\b(?:${MARKET}|${PRONOUN}|sip|you)${within(24)}\\b(?:always|every time|invariably|consistently|reliably|without exception)\\b(?: (?!the\\b)\\w+)? ?(?:wins?|beats?|recovers?|comes?|bounces?|ris(?:e|es)|go(?:es)? up|makes?|pays?|outperforms?|do(?:es)? well|delivers?|grows?|works?|$|[.!])`,
-      `\\b(?:sure|certain|safe|solid)[- ](?:thing|bet|shot|winner|pick|fire)s?\\b|\\brisk[- ]free (?:way|investment|return|profit|stock|fund|asset)s?\\b(?! rate)|\\bfree (?:money|lunch)|\\bsleep (?:well|better|easy|soundly|peacefully)|\\bsafety net|everything to gain|\\bin (?:safe|good) hands`,
+      `\\b(?:sure(?! thing ?[-,.!—–])|certain|safe|solid)[- ](?:thing|bet|shot|winner|pick|fire)s?\\b|\\brisk[- ]free (?:way|investment|return|profit|stock|fund|asset)s?\\b(?! rate)|\\bfree (?:money|lunch)|\\bsleep (?:well|better|easy|soundly|peacefully)|\\bsafety net|everything to gain|\\bin (?:safe|good) hands`,
       `\\b(?:removes?|eliminates?|takes? away|rules? out|protects?(?: \\w+)? (?:from|against)|shields?|ensures?|makes? sure) (?:\\w+ ){0,3}?(?:risk|loss(?:es)?|los(?:e|ing)|crash|downside|fall|profit|return|gain)`,
     ],
     quality: [
@@ -137,14 +131,13 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:${NAME}|${KIND}|compan(?:y|ies)|portfolio|investment|fundamentals|valuations?|managers?|scheme|allocation)(?: (?!not\\b)['\\w-]+){0,5}? ${IS} (?:\\w+ (?:and )?)?${MILD}\\b`,
       `\\b(?:${IS}|hold|own|have|picked|chosen|bought|like|among|of|got) (?:[\\w-]+ ){0,4}?${PRAISE},? ${THING}\\b`,
       `\\b(?:best|finest|safest|strongest) (?:mutual |index |debt |equity )?(?:funds?|stocks?|shares?|investments?|choices?|options?|picks?|bets?|buys?|managers?|place for|way to (?:save|invest|grow|build|make|earn)|hedge|of your (?:holdings|stocks|funds)|of the (?:lot|bunch|three|two))\\b`,
-      `\\b(?:${NAME}|${KIND}|it|this)${within(16)}\\b(?:beats?|outshines?|trumps?|tops?|outclass(?:es)?) (?:${NAME}|${KIND}|everything|any|all|every|everyone)\\b`,
       `\\btrad(?:es|ing) (?:at|below|above|under) (?:an? |its )?(?:\\w+ )?(?:bargain|discount|premium|fair|intrinsic|steep|attractive|cheap)|\\b(?:for|at) less than it|\\b(?:true|intrinsic|fair|real) (?:worth|value)\\b`,
       `\\b(?:strong|a|screaming|clear|outright) (?:buy|hold|sell)(?=[.,!]|$)|\\btarget price\\b|rely on|(?:wide|deep|strong) moat|(?:cash|compounding|money) machine|lost its (?:charm|shine|luster)|stood the test|place to be|offers? the best`,
     ],
     suitable: [
       `\\b${FITS}${within(36)}${YOURS}`,
       `${YOURS}${within(48)}\\b(?:${FITS}|${ACT})\\b`,
-      `\\b${FITS}(?: [\\w-]+){0,2}? ${SORT}\\b`,
+      `\\b${FITS}(?: (?!since|when|if|as|after|until|before)[\\w-]+){0,2}? ${SORT}\\b`,
       `\\b(?:for|as) (?:an? )?${SORT},? (?:it|this|that|an? |${NAME}|${KIND})${within(24)}\\b(?:is|are|works?|makes?|should|would)\\b`,
       `\\byou(?:'re| are)? (?:\\w+ )?can (?:\\w+ )?(?:afford|handle|stomach|bear|tolerate|live with|withstand|absorb)\\b|\\byou(?:'re| are| would be|'d be) (?:\\w+ )?(?:young|old|too (?:conservative|cautious|aggressive)|well suited|comfortable|well placed|well positioned|cut out|good to go|covered)\\b|\\bexactly what you need|\\bwhat you need is\\b|\\bserves? you well|\\bdo(?:es)? you good`,
     ],
@@ -158,6 +151,9 @@ export const ENGLISH: ClaimRules = {
       `${FIRST}(?:don't|do not|never|no) (?:\\w+ )?(?:${base(BUYS)}|${base(HANDLES)}${OBJECT}|(?:\\w+[- ])?${IDLE}|touch|hesitate|panic|chase|miss|fear|catch|wait)`,
       `\\b(?:${WHO}) (?:shouldn't|should not|mustn't|must not|ought not|need not|needn't|don't need to|can't afford to)(?: \\w+)? (?:${ACT}|worry|panic|miss|own)`,
       `\\bhas no (?:business|place)\\b|\\b(?:doesn't|does not|don't|do not|no longer) (?:belong|deserve|merit)|\\bno business (?:hold|own)ing|\\bnot the (?:right )?(?:time|moment) to|\\bno (?:better|safer|smarter|wiser|surer) \\w+|\\bno reason to wait`,
+    ],
+    timing: [
+      `\\b(?:isn't|is not|not be|wouldn't be|won't be|never|hardly|not) (?:an?|the) (?:[a-z]+[- ]){0,2}(?:time|moment|day|week|month) (?:to|for) (?:\\w+ )?(?:${ACT}|add|switch|enter|start|exit|fresh|new)`,
     ],
     forecast: [
       `\\b(?:${MARKET}|it|this) (?:cannot|can't|can not|won't|will not|isn't going to|aren't going to|never|couldn't)(?: \\w+)? (?:${MOVES}|last|remain|go wrong|fail)\\b`,

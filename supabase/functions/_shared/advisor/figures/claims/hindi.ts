@@ -36,6 +36,7 @@ export const HINDI: ClaimRules = {
       `\\b(?:meri (?:salah|rai|raay)|mere hisaab|main hota|aapki jagah|mera sujhav)\\b`,
       `${STEM_D}\\S*(?: \\S+){0,3}? ${AUX_D}|(?:बेच|खरीद|निकल|निकाल|रख|डाल|छोड़|लगा|रुक)(?:िए|ें|ो|िये|एं|एँ|ाइए|ाओ)(?=[ ।.,!]|$)`,
       `${STEM_D}\\S*ना${within(24)}${GOOD_D}|मेरी (?:सलाह|राय)|मेरे हिसाब`,
+      `\\b(?:aapko|aap)\\b${within(48)}\\b(?:chahiye|chahie)\\b|(?:आपको|आप) ${within(48)}चाहिए`,
     ],
     timing: [
       `\\b(?:sahi|achha|accha|acha|badhiya|yehi|yahi|sunehra) (?:samay|mauka|waqt|time|moment|level|entry)\\b|\\b(?:kharidne|bechne|nivesh|invest|nikalne|entry)\\b${within(16)}\\b(?:mauka|samay|waqt|sahi)\\b|\\bmauka haath\\b`,

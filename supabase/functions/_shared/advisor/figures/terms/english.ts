@@ -1,21 +1,25 @@
 import type { Terms } from './terms.ts';
 
 const PERIOD = ['period_change', 'index_over_period', 'ahead_of_index'] as const;
+const TAIL = ['value_at_risk', 'bad_day_part', 'expected_shortfall', 'one_in', 'confidence', 'horizon'] as const;
+const WEIGHTS = ['weight', 'largest_weight', 'top_five_weight', 'look_through'] as const;
+const RISK = ['risk_part', 'shortfall_part'] as const;
+const GOAL = ['goal_likelihood', 'goal_likelihood_low', 'goal_likelihood_high'] as const;
+const PROJECTED = ['projected_bad', 'projected_middle', 'projected_good'] as const;
+const DRAWDOWN = ['maximum_drawdown', 'current_drawdown', 'missing_to_peak', 'days_down', 'days_back'] as const;
+const SOLD = ['tax', 'tax_rate', 'left_after_tax', 'short_term_gain', 'long_term_gain', 'trade', 'gain_part'] as const;
+const RETURNS = ['annualized_return', 'total_return', 'money_weighted_return', 'time_weighted_return'] as const;
+const GAINS = ['gain', 'realized_gain', 'unrealized_gain', 'total_gain', 'short_term_gain', 'long_term_gain'] as const;
 const CHANGES = [
-  'gain',
-  'realized_gain',
-  'unrealized_gain',
-  'total_gain',
-  'short_term_gain',
-  'long_term_gain',
-  'money_weighted_return',
-  'time_weighted_return',
+  ...GAINS,
+  ...RETURNS,
   ...PERIOD,
+  ...DRAWDOWN,
+  ...TAIL,
+  ...RISK,
   'gain_part',
   'day_change',
   'price_change',
-  'annualized_return',
-  'total_return',
   'best_day',
   'worst_day',
   'positive_days',
@@ -24,237 +28,330 @@ const CHANGES = [
   'index_change',
   'fall',
   'assumed_fall',
-  'bad_day_part',
-  'value_at_risk',
-  'expected_shortfall',
-  'maximum_drawdown',
-  'current_drawdown',
-  'missing_to_peak',
-  'days_down',
-  'days_back',
-  'risk_part',
-  'shortfall_part',
 ] as const;
-const TAIL = ['value_at_risk', 'bad_day_part', 'expected_shortfall', 'one_in', 'confidence', 'horizon'] as const;
-const WEIGHTS = ['weight', 'largest_weight', 'top_five_weight', 'look_through'] as const;
-const RISK = ['risk_part', 'shortfall_part'] as const;
-const GOAL = ['goal_likelihood', 'goal_likelihood_low', 'goal_likelihood_high'] as const;
-const PROJECTED = ['projected_bad', 'projected_middle', 'projected_good'] as const;
-const DRAWDOWN = ['maximum_drawdown', 'current_drawdown', 'missing_to_peak', 'days_down', 'days_back'] as const;
+
+/** Verbs of change, of prices and of what a trade does to a figure. */
+const RISES =
+  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|bounc(?:es?|ed|ing) back|expand(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|firm(?:s|ed|ing) up|boost(?:s|ed|ing)?|leap(?:s|t|ed)?|skyrocket(?:s|ed)?|zoom(?:s|ed)?|put on|tacked on|pick(?:s|ed|ing) up|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b)';
+const FALLS =
+  'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|weaken(?:s|ed|ing)?|skid(?:s|ded)?|nosediv(?:es?|ed)|bled|bleed(?:s|ing)?|melt(?:s|ed|ing)? away|evaporat(?:es?|ed)|vanish(?:es|ed)?|contract(?:s|ed)|pull(?:s|ed) back|correct(?:s|ed)(?= by)|took a (?:hit|beating|knock)|suffer(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
+/** Nouns and verbs of gains and losses. */
+const GAINED =
+  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of|better than';
+const LOST =
+  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short of|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|worse than|hit of|drag(?:s|ged|ging)?';
 
 /** English. */
 export const ENGLISH: Terms = {
   measures: [
-    ['xirr|irr|money[- ]weighted(?: return)?', ['money_weighted_return']],
+    ['xirr|irr|(?:money|dollar|rupee|cash)[- ]weighted(?: return)?', ['money_weighted_return']],
     ['time[- ]weighted(?: return)?|twrr?', ['time_weighted_return']],
-    ['reali[sz]ed and unreali[sz]ed(?: \\w+)?', ['total_gain']],
-    ['(?:reali[sz]ed|booked)(?: (?:an? |the |your )?(?:gain|loss|profit)(?:s|es)?)?', ['realized_gain']],
     [
-      '(?:unreali[sz]ed|paper|unbooked)(?: (?:an? |the |your )?(?:gain|loss|profit)(?:s|es)?)?',
+      '(?:timing|size|effect) of (?:your |the |every )?(?:deposits?|money|cash flows|additions|flows)',
+      ['time_weighted_return', 'money_weighted_return'],
+    ],
+    ['(?:reali[sz]ed|booked)(?: and |[ /+&]+|,? plus )(?:unreali[sz]ed|unbooked|paper)', ['total_gain']],
+    [
+      'reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home',
+      ['realized_gain'],
+    ],
+    [
+      "(?:un|(?:not|n't|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",
       ['unrealized_gain', 'gain'],
     ],
+    ['short[- ]term|stcg', ['short_term_gain', 'gain_part', 'tax_rate', 'tax', 'stated']],
     [
-      'short[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
-      ['short_term_gain', 'gain_part', 'tax_rate', 'tax'],
+      'long[- ]term|ltcg',
+      [
+        'long_term_gain',
+        'gain_part',
+        'tax_rate',
+        'tax',
+        'exempt_amount',
+        'exempt_used',
+        'exempt_left',
+        'exempt_shares',
+        'stated',
+      ],
     ],
     [
-      'long[- ]term(?: capital)?(?: (?:gain|loss|profit)(?:s|es)?)?',
-      ['long_term_gain', 'gain_part', 'tax_rate', 'tax'],
-    ],
-    [
-      'tax[- ]free|exempt\\w*|allowance',
+      'tax[- ]free|exempt\\w*|allowance|tax[- ]free limit',
       ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'gain_part', 'stated'],
     ],
-    ['overlap\\w*|in common|the same (?:stocks|companies|shares)', ['overlap']],
-    ['look(?:ing)?[- ]through|through (?:\\w+ )?funds?|funds included|including funds', ['look_through']],
-    ['at the (?:start|beginning)|start(?:ed|ing)? (?:at|value)|began at', ['start_value']],
-    ['(?:was|were|been) worth', ['start_value', 'value', 'trade']],
     [
-      'outperform\\w*|underperform\\w*|beat(?:s|en)?|ahead of|behind the|trail(?:s|ed)|lag(?:s|ged)',
+      "(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used|(?:have|has|'ve) used|utili[sz]ed|exhausted)",
+      ['exempt_used'],
+    ],
+    [
+      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:unused|remaining|still available|still left|room|headroom|to spare|(?:is|are) left|left over)(?: \\S+){0,3}(?: tax[- ]free| exempt\\w*)?',
+      ['exempt_left', 'left_after_tax', 'value', 'cash'],
+    ],
+    [
+      'overlap\\w*|in common|common (?:portion|part|holdings|stocks)|duplicat\\w+|identical|funds (?:\\w+ )?share|(?:the same|shared) (?:stocks|companies|shares|holdings)',
+      ['overlap'],
+    ],
+    [
+      'look(?:ing)?[- ]through|through (?:\\w+ ){0,2}(?:mutual )?funds?|(?:funds?|fund holdings) (?:included|counted)|including funds|inside (?:your |the )?funds|indirect\\w*|directly and',
+      ['look_through'],
+    ],
+    [
+      '(?:at|from) the (?:very )?(?:start|beginning|outset)|start(?:ed|ing)? (?:at|value|from|with|out)|began (?:at|with)|opening value',
+      ['start_value'],
+    ],
+    [
+      'outperform\\w*|underperform\\w*|beat(?:s|en)?|ahead of the|behind the|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?',
       [...PERIOD, 'alpha', 'annualized_return', 'total_return'],
     ],
     [
-      '(?:annual|yearly|annuali[sz]ed) (?:returns?|growth)|cagr',
+      '(?:annual|yearly|annuali[sz]ed|compound(?:ed)?(?: annual)?) (?:returns?|growth|rate of return)|cagr|compound(?:s|ed|ing)? (?:at|by|growth)',
       ['annualized_return', 'money_weighted_return', 'alpha'],
     ],
-    ['sharpe', ['sharpe']],
+    ['sharpe|(?:each|per|every) unit of (?:the )?risk', ['sharpe']],
     ['sortino', ['sortino']],
     ['beta|sensitiv\\w*', ['beta']],
     ['alpha', ['alpha']],
-    ['tracking error', ['tracking_error']],
+    ['tracking error|deviat\\w* from (?:the |its )?(?:index|benchmark)', ['tracking_error']],
     [
-      '(?:days|sessions) (?:were|are|have been|closed) (?:up|positive|green|higher)|(?:positive|up|green) days|(?:were|are) positive',
-      ['positive_days'],
+      '(?:days|sessions)(?: \\w+)? (?:were|are|have been|closed|ended|finished) (?:up|positive|green|higher|with a gain|in the green)|(?:positive|up|green|winning|profitable|gaining|good) (?:days|sessions)|(?:were|are) positive|hit rate|(?:closed|ended|finished)(?: the day)? (?:up|higher|positive)',
+      ['positive_days', 'day_change', 'price_change'],
     ],
-    ['average correlation|correlated with each other', ['average_correlation']],
-    ['correlation with|correlation to', ['correlation']],
+    [
+      'average (?:pair-?wise )?correlation|correlat\\w+ (?:with|to|between|among) (?:each other|one another|(?:your |the )?(?:holdings|stocks))|pair-?wise|(?:in step|in tandem|together) with (?:each other|one another)',
+      ['average_correlation'],
+    ],
+    ['correlat\\w* (?:with|to)', ['correlation']],
     ['correlat\\w*', ['correlation', 'average_correlation']],
-    ['(?:expected )?shortfall|cvar|conditional value at risk', ['expected_shortfall', 'shortfall_part']],
     [
-      'average loss|mean loss|lose \\S{1,20} on average|loss on average|on average',
-      ['expected_shortfall', 'average_correlation', 'purchase_price', 'value'],
-    ],
-    ['value[- ]at[- ]risk|\\bvar\\b', ['value_at_risk', 'bad_day_part', 'horizon', 'confidence', 'one_in']],
-    ['worst (?:\\w+ )?(?:day|week|month|year)s?', ['worst_day']],
-    ['best (?:\\w+ )?(?:day|week|month|year)s?', ['best_day']],
-    ['(?:bad|poor) (?:trading )?(?:day|week|month|year)s?', [...TAIL]],
-    [
-      'volatil\\w*|standard deviation|swings?|fluctuat\\w*|moves by',
-      ['volatility', 'beta', 'day_change', 'price_change'],
+      '(?:expected|average) shortfall|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
+      ['expected_shortfall', 'shortfall_part'],
     ],
     [
-      'maximum drawdown|largest drawdown|(?:deepest|worst|largest|biggest) (?:past )?(?:fall|drop)',
+      'on average|averag(?:es?|ing)',
+      [
+        'expected_shortfall',
+        'average_correlation',
+        'purchase_price',
+        'value',
+        'annualized_return',
+        'money_weighted_return',
+      ],
+    ],
+    [
+      'value[- ]at[- ]risk|\\bvar\\b|loss threshold',
+      ['value_at_risk', 'bad_day_part', 'horizon', 'confidence', 'one_in'],
+    ],
+    ['worst (?:\\w+ ){0,2}?(?:day|session|week|month|quarter|year)', ['worst_day', 'expected_shortfall']],
+    ['best (?:\\w+ ){0,2}?(?:day|session|week|month|quarter|year)', ['best_day']],
+    ['worst (?:\\w+ ){0,2}?days', ['expected_shortfall', 'worst_day']],
+    ['(?:bad|poor) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)', [...TAIL, 'sortino']],
+    [
+      '(?:rough|tough|nasty|ugly|difficult|weak) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)',
+      [...TAIL, 'day_change', 'price_change'],
+    ],
+    [
+      'volatil\\w*|standard deviation|swings?|swung|fluctuat\\w*|choppi\\w+|choppy|ups and downs|bounc\\w+ around|move(?:s|ment)? (?:by|around)|varia(?:nce|bility)|jumpi\\w+|jumpy',
+      ['volatility', 'day_change', 'price_change'],
+    ],
+    [
+      'max(?:imum|\\.)? draw-?down|peak[- ]to[- ](?:trough|valley|bottom)|(?:deepest|worst|largest|biggest|steepest|sharpest|maximum|record) (?:past |ever )?(?:fall|drop|decline|slide|slump|draw-?down|setback|plunge)',
       ['maximum_drawdown', 'days_down', 'days_back'],
     ],
-    ['likelihood|probability|chances?|odds|likely', [...GOAL]],
+    ['(?:current|present|ongoing) draw-?down', ['current_drawdown', 'missing_to_peak']],
+    [
+      'draw-?downs?|(?:below|from|since|to|under|off|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent|old|earlier) )*(?:peak|high|top)',
+      [...DRAWDOWN],
+    ],
+    [
+      'recover\\w*|whole again|back to (?:even|square one|the peak)',
+      ['days_back', ...DRAWDOWN, 'crisis_change', 'gain', 'unrealized_gain'],
+    ],
+    [
+      '(?:to|hit|reach\\w*|find) (?:the |its |rock )?(?:bottom|low|trough)|bottom(?:ed)? out',
+      ['days_down', 'maximum_drawdown'],
+    ],
+    [
+      '(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
+      ['trading_days', 'covered', ...RETURNS, ...PERIOD, 'maximum_drawdown', 'worst_day', 'best_day'],
+    ],
+    ['likelihood|probability|chances?|odds', [...GOAL]],
     ['projected|projection|outcomes?', [...PROJECTED, ...GOAL]],
     ['(?:brokerage|charges|trading costs|costs) (?:of|for) (?:the |these )?trades?', ['trade_costs']],
-    ['(?:current|present|ongoing) drawdown', ['current_drawdown', 'missing_to_peak']],
-    ['drawdowns?|(?:below|from|since|to) (?:its|the|their) (?:last |previous )?peak', [...DRAWDOWN]],
     [
-      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal (?:ones|holdings)|diversify like|count as',
+      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal(?:ly)?[- ]?(?:sized|weighted|positions|ones|holdings|stocks|big)?|diversify like|count as|(?:behaves?|acts?) like|equivalent of',
       ['effective_holdings'],
     ],
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      "(?:(?:share|part|weight|contribution)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:the |your |its |all )?(?:total |overall |portfolio |\\w+[’']s )?risks?",
+      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?(?! (?:of|that|in))|(?:share|part|contribution|slice|portion)s? (?:of|to) (?:\\S+ ){0,2}(?:ups and downs|volatility)|risk (?:share|contribution|budget|breakdown)s?",
       [...RISK],
     ],
-    ['carries|brings|contributes|adds', [...RISK, 'gain', 'trade', 'crisis_change']],
-    ['risk[- ]free', ['risk_free']],
-    ['(?:largest|biggest|heaviest) (?:holding|position|one|weight)', ['weight', 'largest_weight', 'value', 'gain']],
-    ['five largest|top five|top 5', ['top_five_weight']],
-    ['weigh\\w*|allocation|makes? up|accounts? for', [...WEIGHTS, 'effective_holdings']],
     [
-      'p\\/e|price[- ]to[- ]earnings|earnings|revenues?|dividends?|yields?|market cap\\w*|\\beps\\b|expense ratio|book value|inflation|interest|salary|target price|upside',
-      [],
+      'risks?|riskier|riskiest',
+      [
+        ...RISK,
+        ...TAIL,
+        'volatility',
+        'beta',
+        'sharpe',
+        'sortino',
+        'risk_free',
+        'diversification',
+        'effective_holdings',
+        'largest_weight',
+      ],
+    ],
+    ['risk[- ]adjusted', ['sharpe', 'sortino', 'alpha']],
+    ['risk[- ]free', ['risk_free', 'sharpe', 'sortino']],
+    [
+      '(?:largest|biggest|heaviest|single|top) (?:single )?(?:holding|position|one|weight|stock|bet)',
+      ['weight', 'largest_weight', 'value', 'gain', 'risk_part'],
+    ],
+    ['five (?:largest|biggest)|top five|top 5', ['top_five_weight']],
+    [
+      "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|of (?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|'ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
+      [...WEIGHTS, 'effective_holdings'],
     ],
     // No tool gives these.
     [
-      'calmar|omega ratio|skew\\w*|kurtosis|(?:semi|downside)[- ]?deviation|ulcer|duration|net asset value|assets under management|credit rating|return on equity|debt[- ]to[- ]equity|net profit|ebitda|exit load|stamp duty|lot size|trading volume|volume|liquidity|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|delivery volume|promoter holding|free float',
+      'p\\/?e(?: ratio)?|price[- ]to[- ](?:earnings|book)|earnings|revenues?|sales growth|dividends?|yields?|market cap\\w*|\\beps\\b|expense ratio|book value|face value|inflation|interest|salary|target price|price target|upside|intrinsic value|fair value|net asset value|calmar|omega ratio|skew\\w*|kurtosis|(?:semi|downside)[- ]?deviation|ulcer|duration|assets under management|aum|credit rating|return on equity|roe|debt[- ]to[- ]equity|net profit|ebitda|exit load|stamp duty|lot size|trading volume|volume|liquidity|treynor(?: ratio)?|information ratio|r[- ]squared|(?:up|down)(?:side)? capture|turnover|premium|brokerage (?:for|is|of|on|comes)|(?:your|the) cash (?:is|balance|stands)|commission|market capitali[sz]ation|promoter holding|free float|(?:52|fifty[- ]two)[- ]week',
       [],
     ],
-    ['(?:purchase|buying|average) price|average cost|a share for', ['purchase_price']],
-    ['bought \\S+ (?:at|for)', ['purchase_price', 'cost', 'trade']],
+    [
+      '(?:(?:purchase|buy(?:ing)?|average|avg\\.?|mean|entry|acquisition) ){1,2}(?:price|cost|rate|level)|cost (?:per|a|of each|of one) share|cost of acquisition|break[- ]?even (?:price|level|point)',
+      ['purchase_price', 'cost'],
+    ],
+    [
+      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|'ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
+      ['cost', 'purchase_price', 'trade', 'value_at_risk'],
+    ],
+    [
+      "(?:on|over|above|below|under|than|of|for) what you(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over|above|below) (?:your|the|its) (?:(?:total )?cost|(?:amount|money|sum|capital) (?:(?:that )?you(?:'ve| have)? )?(?:paid|put in|invested|spent))",
+      [...GAINS, ...RETURNS, 'value', 'price', 'cost'],
+    ],
     [
       'costs? you|cost of',
       ['cost', 'crisis_change', 'value_at_risk', 'expected_shortfall', 'fall', 'tax', 'gain', 'day_change'],
     ],
-    ['(?:on|than|below|above|over|under) what you (?:paid|put in|invested|spent)', ['gain', 'value', 'cost', 'price']],
-    ['put in(?:to)?|(?:have|had|has) put|invested|outlay|spent', ['cost', 'purchase_price', 'trade', 'value_at_risk']],
-    ['paid|cost basis', ['cost', 'purchase_price', 'gain', 'trade', 'value_at_risk']],
-    ['recover\\w*', ['days_back', 'days_down', ...DRAWDOWN, 'crisis_change']],
     [
-      'traded? at|trades at|trading at|quotes? at|price now|share prices?|the price|prices? of|one share',
-      ['price', 'price_change'],
+      'trad(?:es?|ed|ing) (?:at|near|around|close to)|last (?:traded|seen|quoted|price)|quot(?:es?|ed|ing) (?:at|near|around)?|(?:share|stock|market|current|latest|closing|unit) prices?|price now|ltp|cmp|changes hands|clos(?:e|ed|ing) (?:at|near|around)|prices?|one share',
+      ['price', 'price_change', 'day_change'],
     ],
-    ['exchange rate|a dollar|dollar costs|per dollar|to the dollar', ['rate']],
-    ['worth|market value|total value|valued', ['value', 'trade', 'look_through', ...PROJECTED]],
-    ['leav(?:e|es|ing) you with|left with', ['left_after_tax', 'value', 'exempt_left', 'cash']],
-    ['(?:is|are) left|left after|left over', ['left_after_tax', 'value', 'exempt_left']],
     [
-      "(?:you(?:[’']d| would| could)?|to) (?:keep|pocket|take home)|(?:get|receive|have)(?: out)? after tax|after tax(?:es)? you",
-      ['left_after_tax', 'value', 'weight'],
+      'exchange rate|(?:a|per|to the|one) dollar|dollar costs|rupees? (?:a|per|to the) dollar|convert\\w*',
+      ['rate', 'value'],
     ],
-    ['capital gains? tax(?:es)?|tax (?:bill|due)', ['tax', 'tax_rate']],
     [
-      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:used up|already used(?: up)?|have used)',
-      ['exempt_used'],
+      'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk)|corpus|net worth|nest egg|kitty|\\bpot\\b',
+      ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
-    ['(?:unused|remaining|still available|still left)', ['exempt_left', 'left_after_tax', 'value']],
-    ['(?:without|free of) (?:paying )?tax', ['exempt_left', 'exempt_amount', 'exempt_used']],
+    [
+      "leav(?:e|es|ing) you|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?",
+      ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
+    ],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
-    ['tax', ['tax', 'tax_rate', 'gain_part', 'stated']],
+    ['tax\\w*(?! years?)', ['tax', 'tax_rate', 'gain_part', 'stated']],
+    ['confiden\\w*|certainty', ['confidence', 'value_at_risk', 'expected_shortfall']],
+  ],
+  loose: [
     [
-      'you hold|you own|shares of|stocks|companies|shares',
+      'you hold|you own|shares of|stocks|companies|shares|units|positions|holdings',
       [
         'shares',
         'exempt_shares',
         'holdings',
+        'seen',
         'effective_holdings',
         'value',
         'weight',
-        'trade',
-        'seen',
         'price',
-        'risk_part',
-        'fall',
-        'crisis_change',
+        'purchase_price',
         'overlap',
         'look_through',
-        'period_change',
         'start_value',
-        'tax',
-        'left_after_tax',
-        'short_term_gain',
-        'long_term_gain',
+        'average_correlation',
+        ...SOLD,
+        ...RISK,
+        ...CHANGES,
       ],
     ],
     [
-      'returns?|returned|grew',
-      [
-        'annualized_return',
-        'total_return',
-        'gain',
-        'alpha',
-        'sharpe',
-        'sortino',
-        'money_weighted_return',
-        'time_weighted_return',
-        ...PERIOD,
-      ],
+      '(?:gr[eo]wn?|risen|rose|fallen|fell|come|become|turned) (?:to|into)(?= \\uE000)|(?:has|have) become',
+      ['value', 'weight', 'price', 'current_drawdown'],
+    ],
+    ['apiece|each|a share|per share', ['price', 'purchase_price', 'trade']],
+    [
+      'returns?|returned|yielded|delivered|brought',
+      [...GAINS, ...RETURNS, ...PERIOD, 'alpha', 'sharpe', 'sortino', 'left_after_tax', 'value', 'index_change'],
     ],
     [
-      'gain\\w*|profits?|earned|rose|risen|losses|loss|lost|lose|loses|fell|fallen|fall|dropp\\w*|declined|is up|is down|are up|are down',
-      [...CHANGES],
+      'carr(?:y|ies)|brings?|contribut\\w+|responsible|drives?|driven',
+      [...RISK, ...GAINS, ...WEIGHTS, 'value', 'trade', 'crisis_change', 'day_change', 'left_after_tax'],
     ],
-    ['confiden\\w*|certainty', ['confidence', 'value_at_risk', 'expected_shortfall']],
+    [`${GAINED}|${LOST}|${RISES}|${FALLS}`, [...CHANGES]],
   ],
+  references: {
+    before:
+      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of',
+    after: null,
+  },
   behind: [
     [
-      'of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own)',
-      [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall'],
+      "of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?!'s)",
+      [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall', 'crisis_change'],
     ],
-    ["(?:of|in|to) (?:the|your|its|all) (?:total |overall |portfolio |\\w+[’']s )?risks?", [...RISK]],
-    ['(?:below|under) (?:its|the|their|your) (?:last |previous )?(?:peak|high)', [...DRAWDOWN]],
-    ['companies|stocks|positions|holdings', ['holdings', 'seen']],
+    ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?", [...RISK]],
+    [
+      '(?:below|under|off|shy of|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent) )*(?:peak|high|top)',
+      [...DRAWDOWN],
+    ],
+    ['companies|stocks|positions|holdings|names', ['holdings', 'seen']],
+    [
+      "(?:lower|higher|less|more|above|below) (?:than )?(?:(?:today's|your|the|its|current) )*(?:value|cost|price|what you (?:paid|put in|invested))",
+      [...GAINS],
+    ],
     ['(?:equal|equally)', ['effective_holdings']],
+    ['of (?:the |all )?(?:\\w+ )?(?:days|sessions)', ['positive_days']],
     ['shares|units', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
   ],
   periods: {
     today:
-      'today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|since the previous close|richer|day’s change',
+      "today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day's change",
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
-    week: 'weeks?|weekly',
-    month: 'months?|monthly',
+    week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
+    month:
+      'months?|monthly|mtd|(?:since|in|from|between|during) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?! (?:19|20))',
     quarter: 'quarters?|quarterly',
-    year: 'years?|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
-    purchase: 'since (?:you bought|purchase|you bought it|buying)|what you paid|so far(?! today| this| in)|you bought',
+    year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
+    purchase:
+      "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
-    up: 'gain(?:ed|s)?|profits?|up|rose|risen|rises?|higher|grew|climb(?:ed|s)?|earn(?:ed|s)?|made|makes?(?! up| sense)|swell(?:s|ed)?|richer|ahead|outperform(?:ed|s)?|beat(?:s|en)?|advanced|jumped|lifted|surged|soared|improved|in the green|in profit|in the black',
-    down: 'los(?:t|s|ses|e|es|ing)|down|fell|fall(?:en|s)?|drop(?:ped|s)?|declined|lower|crashed|poorer|shed|behind|underperform(?:ed|s)?|trail(?:s|ed)|lag(?:s|ged)|slipped|slid|sank|tumbled|plunged|shrank|shrunk|dipped|eroded|retreated|in the red',
-    more: 'raise[sd]?|increas(?:e|es|ed|ing)|rises?|adds?|grows?|push(?:es)? up',
-    less: 'lower(?:s|ed)?|reduc(?:e|es|ed|ing)|cuts?|falls?|decreas(?:e|es|ed)|drops?|shrinks?|bring(?:s)? down',
+    up: `${RISES}|${GAINED}`,
+    down: `${FALLS}|${LOST}`,
+    more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|worse|worsen(?:s|ed)?|widen(?:s|ed)?|deepen(?:s|ed)?`,
+    less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
-  negation: "not|never|no longer|nor|hasn[’']t|haven[’']t|didn[’']t|doesn[’']t|isn[’']t|without",
+  negation:
+    "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|without|instead of|rather than",
   future:
-    'will|shall|going to|about to|tomorrow|next (?:day|week|month|year|quarter|crisis|time)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast|expected to|predict\\w*|expect an? |should (?:trade|reach|be|rise|fall|gain|return)|from now on|in (?:\\S+ )(?:days|weeks|months|years)|soon|another|going forward|expect to (?:earn|make|gain|get)|in the coming (?:days|weeks|months|years)',
+    "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
-  possible: 'would|could|might|may|can|if|had|were to|expect to',
-  present: 'currently|at present|at the moment|right now|as of now',
-  past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was',
+  possible:
+    "would|could|might|may|can|if|had|were to|expect to|'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
+  present:
+    'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
+  past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    'lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost',
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
   usual:
-    '(?:every|most|each|any|a typical|typical|a usual|a normal|normal|an average|every second) (?:single |given |trading )?days?|always|regularly',
-  average: 'on average|average loss|mean loss|averages',
+    '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
+  average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "the most you|at most|no more than|not more than|cannot lose|can[’']t lose|limited to|capped at|(?:no|never) higher than|worst case|at worst|never (?:exceed|lose)|the maximum|the worst (?:that )?(?:can|could|may) happen|up to|guaranteed",
-  perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|ized)?|per annum|p\\.a\\.',
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+  perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:
-    '[;:,()—–]|\\band\\b|\\bbut\\b|\\bwhile\\b|\\bwhereas\\b|\\bagainst\\b|\\bversus\\b|\\bvs\\b|\\bcompared\\b|\\binstead of\\b|\\bthan\\b|\\bwith\\b|\\bor\\b|\\bfollowed by\\b',
+    '[;:,()—–]|\\band\\b|\\bbut\\b|\\bwhile\\b|\\bwhereas\\b|\\bagainst\\b|\\bversus\\b|\\bvs\\b|\\bcompared\\b|\\binstead of\\b|\\bthan\\b|\\bwith\\b|\\bor\\b|\\bonce\\b|\\bfollowed by\\b|\\bthough\\b',
 };

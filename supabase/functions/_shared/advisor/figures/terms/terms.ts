@@ -5,8 +5,12 @@ export type Period = (typeof PERIODS)[number];
 
 /** The words of one language that say what a figure is. Patterns are sources of regular expressions, tried without regard to case. */
 export interface Terms {
-  /** Words that speak of a measure, and the figures that they may stand beside; of none where no tool gives such a figure. */
+  /** Words that name a measure, and the figures that they may stand beside; of none where no tool gives such a figure. */
   readonly measures: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
+  /** Words of many measures, which decide where none is named. */
+  readonly loose: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
+  /** Around a measure that a figure is only compared with: “above cost”; null where the language has none. */
+  readonly references: { readonly before: string; readonly after: string | null };
   /** The same directly behind a figure, where they alone decide. */
   readonly behind: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
   readonly periods: Readonly<Partial<Record<Period, string>>>;

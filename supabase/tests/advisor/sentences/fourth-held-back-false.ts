@@ -1,0 +1,81 @@
+import type { Rows } from './row.ts';
+
+/** False replies of the fourth set that were held back until the rules were done. */
+export const FOURTH_HELD_BACK_FALSE: Rows = {
+  measure: [
+    '- **Invested capital:** {all.gain}\n- **Current value:** {all.value} ≠ gain',
+    'Each TCS share set you back {tcs.price} on average. ≠ price',
+    'To put a number on choppiness: the annualised standard deviation is {all.tracking_error%}. ≠ tracking',
+    'Your share of winning sessions is {all.risk_free%}. ≠ risk-free',
+    'Because of concentration, your four stocks behave like only {all.diversification} equally sized ones. ≠ diversification',
+    'Tax on the sale is estimated at {lots.long_term_gain}. ≠ long-term gain',
+    'Your XIRR stands at {trades.time_weighted_return%}. ≠ time-weighted',
+    'The risk-free rate assumed in these ratios is {all.alpha%}. ≠ alpha',
+  ],
+  period: [
+    'On a monthly basis, your 1-in-20 loss threshold is {all.value_at_risk}. ≠ day',
+    'Your holdings have advanced {all.gain%} week-on-week. ≠ since purchase',
+    'The portfolio compounded at {period.period_change%} annually. ≠ period',
+    'The single worst month in the record was {all.worst_day%}. ≠ day',
+    'Over the coming week the expected shortfall is {all.expected_shortfall}. ≠ 1 trading day',
+    '| | Last week |\n| --- | --- |\n| Portfolio | {all.day_change} | ≠ today',
+  ],
+  level: [
+    'In 99 days out of 100 the loss stays within {all.value_at_risk}. ≠ 20',
+    'Most days you are down about {all.expected_shortfall}. ≠ average loss',
+    'You should never see a loss exceeding {all.expected_shortfall} in a day. ≠ average',
+    'Practically every other day costs you {all.value_at_risk}. ≠ 20',
+  ],
+  holding: [
+    'You hold {tcs.shares} shares of Infosys. ≠ TCS',
+    'The NIFTY 50’s annual volatility is {all.volatility%}. ≠ your portfolio',
+    'In the COVID sell-off, a portfolio like yours would have shed {y2008.crisis_change%}. ≠ 2008',
+    'Wipro closed at {tcs.price}. ≠ TCS',
+    'Overall, the four stocks together cost you {infy.cost}. ≠ INFY',
+    'Selling TCS would leave {infy.left_after_tax} in hand after tax. ≠ INFY',
+  ],
+  direction: [
+    'HDFC Bank has eroded {hdfc.gain} of your capital. ≠ gain',
+    'After the sale, volatility would be higher by {sale.difference.volatility%}. ≠ fall',
+    'In a 2008-style crisis you would have made {y2008.crisis_change}. ≠ loss',
+    'The realised loss on TCS amounts to {trades.tcs.realized_gain}. ≠ gain',
+  ],
+  tense: [
+    'Next year your portfolio will return {all.annualized_return%}. ≠ past',
+    'In 2008 you actually lost {y2008.crisis_change}. ≠ hypothetical',
+    'You have paid {infy.tax} in tax on Infosys. ≠ would cost',
+    'Your portfolio’s value at risk has dropped to {sale.after.value_at_risk}. ≠ after the trade',
+  ],
+  invented: [
+    'Your portfolio yields about 2.1% in dividends every year.',
+    'Infosys has support near ₹1,780 and resistance at ₹1,920.',
+    '| Holding | 52-week high |\n| --- | --- |\n| TCS | ₹4,592 |',
+    'The worst case is a loss of nearly four lakh rupees.',
+  ],
+  arithmetic: [
+    'Infosys and TCS put together come to ₹8,15,663.50.',
+    'That is roughly double the volatility of the index: {all.volatility%} against {nifty.volatility%}. ≠ NIFTY',
+    'On 250 trading days, a 1-in-20 day occurs about 12 or 13 times a year.',
+  ],
+  claim: [
+    'HDFC Bank is a rock-solid pick for the long haul.',
+    'IT stocks are poised for a strong rebound in the second half.',
+    'A large-cap index fund would serve you better than these four stocks.',
+    'Hold on to TCS; it always bounces back.',
+    'You can’t go wrong with a SIP in a Nifty fund.',
+    'The market is overheated, so staying in cash makes sense.',
+    'Over any ten-year stretch equities come out ahead.',
+  ],
+  hindi: [
+    'Har din aapko {all.value_at_risk} ka nuksan hota hai. ≠ 20',
+    'Infosys aaj {infy.gain%} chadh gaya. ≠ since purchase',
+    'Aapka portfolio aaj {all.day_change} upar band hua. ≠ loss',
+    '2008 mein aapne {y2008.crisis_change} ganwaye the. ≠ hypothetical',
+    'Wipro ki keemat {tcs.price} chal rahi hai. ≠ TCS',
+    'Tax katne ke baad haath mein {infy.tax} aayenge. ≠ tax that',
+    'टीसीएस में आपको {tcs.gain} का मुनाफ़ा हुआ है। ≠ loss',
+    'जोखिम में इन्फोसिस का योगदान {infy.weight%} है। ≠ weight',
+    'अगले साल इन्फोसिस {infy.gain%} और बढ़ेगा। ≠ since purchase',
+    'सालाना उतार-चढ़ाव {all.maximum_drawdown%} है। ≠ drawdown',
+  ],
+};
