@@ -31,9 +31,10 @@ const journeys = {
     environment: './e2e/product/worker-environment.ts',
     isolate: false,
     globalSetup: ['./e2e/global-setup.ts'],
-    // After all others: each file starts a product, a database and a browser of its own.
+    // After all others: each worker has a product, a database and a browser of its own.
     sequence: { groupOrder: 1 },
-    maxWorkers: 2,
+    // One more than a small machine has processors: a journey waits for a third of its time.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

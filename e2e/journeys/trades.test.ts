@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
 import { giveFile, imported, importer, IMPORT_WAIT_MS, previewed, TRADEBOOK } from '../product/import.ts';
+import { LOOKS } from '../product/looks.ts';
 import { tabTo, waitForFocus } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -66,23 +67,20 @@ test('the report of what was imported shows what it was really worth since the f
   await person.close();
 });
 
-describe.each([390, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark }))))(
-  'at $width px, dark: $dark',
-  (look) => {
-    test('gains and lots have no axe violation and do not scroll sideways', async () => {
-      const person = await importer(scenario, 'gains-looks', look);
-      const { page } = person;
-      await openGains(page);
-      await page.getByText(/^Return of your shares from /).waitFor({ timeout: IMPORT_WAIT_MS });
-      const sideways = () => page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sideways()).toBeLessThanOrEqual(0);
-      await lots(page).click();
-      await page.getByRole('dialog', { name: 'Lots of INFY' }).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sideways()).toBeLessThanOrEqual(0);
-      person.expectNoComplaints();
-      await person.close();
-    });
-  },
-);
+describe.each(LOOKS)('at $width px, dark: $dark', (look) => {
+  test('gains and lots have no axe violation and do not scroll sideways', async () => {
+    const person = await importer(scenario, 'gains-looks', look);
+    const { page } = person;
+    await openGains(page);
+    await page.getByText(/^Return of your shares from /).waitFor({ timeout: IMPORT_WAIT_MS });
+    const sideways = () => page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await lots(page).click();
+    await page.getByRole('dialog', { name: 'Lots of INFY' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    person.expectNoComplaints();
+    await person.close();
+  });
+});

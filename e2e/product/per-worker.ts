@@ -55,13 +55,21 @@ export async function copyDataDir(): Promise<string> {
   return dataDir;
 }
 
+/** A machine that is busy with other tests may answer late: no price is given up for that, and none is held back afterwards. */
+const PATIENT = { MARKET_DATA_DEADLINE_MS: '30000', MARKET_DATA_PAUSE_MS: '0' };
+
 /** The product of all files of a worker that need none of their own. */
 export const workerProduct: () => Promise<Product> = perWorker(
   async () => {
     const [yahoo, funds] = await Promise.all([startYahooStandIn(), startFundStandIns()]);
     const dataDir = await copyDataDir();
     // Tests come from addresses of their own, so that limits by address stay as they are and nobody uses up another's.
-    const product = await start(dataDir, { MARKET_DATA_BASE_URL: yahoo.url, ...funds.env, TRUST_PROXY: '1' });
+    const product = await start(dataDir, {
+      MARKET_DATA_BASE_URL: yahoo.url,
+      ...funds.env,
+      ...PATIENT,
+      TRUST_PROXY: '1',
+    });
     trustAddresses(product.url);
     const stop = async () => {
       const exit = await product.stop();
