@@ -1,5 +1,7 @@
-import type { AdvisorEvent, FigureSource } from '@ballast/contract/advisor';
+import { ADVISOR_REPLY_MIN, advisorEventSchema, type AdvisorEvent, type FigureSource } from '@ballast/contract/advisor';
 import { checkSentence } from '@ballast/supabase/functions/_shared/advisor/figures/check-sentence';
+import { createSentences } from '@ballast/supabase/functions/_shared/advisor/sentences/sentences';
+import { Reply } from '@ballast/supabase/functions/_shared/advisor/stream/reply';
 import type { AdvisorTool } from '@ballast/supabase/functions/_shared/advisor/types';
 import {
   advisorHarness,
@@ -33,12 +35,6 @@ const SHOWN = process.env['ADVISOR_SENTENCES'] ?? 'none';
 /** Of each category the parts that are marked at least, and of all sentences. */
 const LIMITS = { marked: 0.9, caught: 0.98, wronglyMarked: 0.03 };
 
-let models: StandInModels;
-beforeAll(async () => {
-  models = await startStandInModels();
-});
-afterAll(() => models.stop());
-
 const toolOf = (source: FigureSource): AdvisorTool => ({
   name: source.tool,
   description: 'Looks figures up.',
@@ -54,22 +50,35 @@ interface Verdict {
   readonly contradicts: boolean;
 }
 
-async function judge(row: Row): Promise<Verdict> {
+type Said = Pick<Verdict, 'text' | 'isMarked' | 'contradicts'>;
+
+/** A model's text as it comes. Below ten characters it would count as no reply. */
+const replyOf = ({ reply }: Row): string => (reply.length < ADVISOR_REPLY_MIN ? `${reply} Thank you.` : reply);
+
+/** What the reader sees of a reply that grows from the model's text once its tools have answered. */
+function judge(row: Row): Verdict {
+  const reply = new Reply({ sentences: createSentences(), check: checkSentence, question: row.question });
+  for (const source of GIVEN) reply.know(source);
+  const events = [...reply.append(replyOf(row)), ...reply.end()].map((event) => advisorEventSchema.parse(event));
+  return { row, ...said(row, events) };
+}
+
+/** The same from a model, over its wire and ours. */
+async function judgeOverWire(row: Row, models: StandInModels): Promise<Verdict> {
   const { ask } = advisorHarness({ env: models.env, tools: GIVEN.map(toolOf), check: checkSentence });
   models.reset();
-  const call = { tools: GIVEN.map(({ tool }) => ({ name: tool, args: {} })) };
-  models.primary.say(call, { text: row.reply.length < 10 ? `${row.reply}          ` : row.reply });
-  const events = await ask(row.question);
-  const text = textIn(events);
+  models.primary.say({ tools: GIVEN.map(({ tool }) => ({ name: tool, args: {} })) }, { text: replyOf(row) });
+  return { row, ...said(row, await ask(row.question)) };
+}
+
+function said({ reply, word }: Row, events: readonly AdvisorEvent[]): Said {
   const chips = chipsIn(events);
-  const { word } = row;
   return {
-    row,
-    text,
+    text: textIn(events),
     isMarked: chips.some(({ origin }) => ['none', 'mismatch', 'claim'].includes(origin)),
     contradicts:
       word !== null &&
-      !row.reply.toLowerCase().includes(word.toLowerCase()) &&
+      !reply.toLowerCase().includes(word.toLowerCase()) &&
       chips.some((chip) => chip.text.toLowerCase().includes(word.toLowerCase())),
   };
 }
@@ -80,12 +89,6 @@ function chipsIn(events: readonly AdvisorEvent[]) {
       ? event.figures.map(({ start, end, origin }) => ({ origin, text: event.text.slice(start, end) }))
       : [],
   );
-}
-
-async function judgeAll(rows: readonly Row[]): Promise<readonly Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for (const row of rows) verdicts.push(await judge(row));
-  return verdicts;
 }
 
 /** How many of each category hold, for the report. */
@@ -137,9 +140,9 @@ const CATEGORIES = [...new Set([FALSE, CLAIMS_FALSE].flatMap((rows) => Object.ke
 describe('false sentences are marked or contradicted by their chip, true ones are not marked', () => {
   const results: Result[] = [];
   const tuned = () => results.filter(({ name }) => name !== UNTUNED.name);
-  beforeAll(async () => {
+  beforeAll(() => {
     for (const { name, isHeldOut, wrong, right } of [...SETS, UNTUNED])
-      results.push({ name, isHeldOut, wrong: await judgeAll(rowsOf(wrong)), right: await judgeAll(rowsOf(right)) });
+      results.push({ name, isHeldOut, wrong: rowsOf(wrong).map(judge), right: rowsOf(right).map(judge) });
     for (const { name, isHeldOut, wrong, right } of results) {
       const missed = wrong.filter((one) => !one.isMarked);
       const wronglyMarked = right.filter((one) => one.isMarked);
@@ -156,7 +159,7 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
         ].join('\n'),
       );
     }
-  }, 480_000);
+  }, 240_000);
 
   it.each(CATEGORIES)('of the category %s', (category) => {
     const wrong = tuned().flatMap((one) => one.wrong.filter(({ row }) => row.category === category));
@@ -180,6 +183,22 @@ describe('false sentences are marked or contradicted by their chip, true ones ar
     expect(partOf(set?.wrong ?? [], (one) => one.isMarked)).toBeGreaterThanOrEqual(FIRST_LOOK.marked);
     expect(partOf(set?.wrong ?? [], isCaught)).toBeGreaterThanOrEqual(FIRST_LOOK.caught);
     expect(partOf(set?.right ?? [], (one) => one.isMarked)).toBeLessThanOrEqual(FIRST_LOOK.wronglyMarked);
+  });
+});
+
+describe('over the wires of the model and of the advisor', () => {
+  let models: StandInModels;
+  beforeAll(async () => {
+    models = await startStandInModels();
+  });
+  afterAll(() => models.stop());
+
+  it('a reply of each category is judged the same', async () => {
+    const rows = [...SETS, UNTUNED].flatMap(({ wrong, right }) => [...rowsOf(wrong), ...rowsOf(right)]);
+    for (const category of new Set(rows.map((row) => row.category))) {
+      for (const row of rows.filter((one) => one.category === category).slice(0, 2))
+        expect(await judgeOverWire(row, models)).toEqual(judge(row));
+    }
   });
 });
 
