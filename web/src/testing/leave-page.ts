@@ -32,9 +32,24 @@ export async function leavePage(): Promise<void> {
   GoTrueClient.prototype.initialize = initialize;
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
+  forgetKeyboard();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   vi.resetModules();
+}
+
+/** jsdom's `:focus-visible` remembers which element had it last and is `false` for others; one that is focused after a click is forgotten. */
+function forgetKeyboard(): void {
+  const [field, button] = [document.createElement('input'), document.createElement('button')];
+  document.body.replaceChildren(field, button);
+  field.focus();
+  button.focus();
+  button.matches(':focus-visible');
+  button.blur();
+  document.body.click();
+  button.focus();
+  button.matches(':focus-visible');
+  button.blur();
 }
