@@ -31,6 +31,8 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.tsx'],
+    // The files of a worker share its window and its packages: loading them for each costs more than most tests. `leave-page.ts` ends what is the app's.
+    isolate: false,
     setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

@@ -7,7 +7,7 @@ import { testDeps } from '@ballast/supabase/testing/function-deps';
 import { equityList, etfList, nasdaqListed, navAll, otherListed } from '@ballast/supabase/testing/publisher-files';
 import { startPublishersStandIn, type PublishersStandIn } from '@ballast/supabase/testing/publishers-stand-in';
 import { isinFrom, readSmallLists, SMALL_LISTS } from '@ballast/supabase/testing/small-lists';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const NIGHT = '2026-08-22T21:30:00Z';
 const DAY = '2026-08-22';
@@ -15,13 +15,26 @@ const DAY = '2026-08-22';
 let database: TestDatabase;
 let publishers: PublishersStandIn;
 let now: Date;
+/** Its master is that of the first night; every test has a copy. */
+let afterFirstNight: TestDatabase;
 let firstNight: readonly string[];
-beforeEach(async () => {
+beforeAll(async () => {
   [database, publishers] = await Promise.all([createTestDatabase(), startPublishersStandIn()]);
   await database.sql`truncate public.instruments, public.instrument_words, private.instrument_lists`;
   now = new Date(NIGHT);
   publishLists();
   firstNight = await run();
+  await publishers.stop();
+  afterFirstNight = database;
+  // A database is copied only while nobody is connected to it.
+  await afterFirstNight.pool.end(5);
+  await afterFirstNight.sql.end({ timeout: 5 });
+});
+afterAll(() => afterFirstNight.drop());
+beforeEach(async () => {
+  [database, publishers] = await Promise.all([createTestDatabase(afterFirstNight), startPublishersStandIn()]);
+  now = new Date(NIGHT);
+  publishLists();
 });
 afterEach(async () => {
   await publishers.stop();

@@ -32,15 +32,11 @@ const STORED = {
 
 const fileOf = (fixture: string) =>
   new File([new Uint8Array(fixtureBytes(`../disclosures/${fixture}`))], fixture.replace('.jsonl', ''));
-const block = async () =>
-  within(await screen.findByRole('region', { name: 'By company, through funds' }, { timeout: 5000 }));
+const block = async () => within(await screen.findByRole('region', { name: 'By company, through funds' }));
 const add = async (user: UserEvent, fund: string, fixture: string) =>
   user.upload(await (await block()).findByLabelText(`Add the portfolio file of ${fund}`), fileOf(fixture));
 const company = async (name: RegExp) =>
-  within(await (await block()).findByRole('table', { name: 'Exposure by company' }, { timeout: 5000 })).findByRole(
-    'row',
-    { name },
-  );
+  within(await (await block()).findByRole('table', { name: 'Exposure by company' })).findByRole('row', { name });
 
 async function openReport(
   signedIn: boolean,

@@ -311,9 +311,12 @@ describe('the report', () => {
     useReportWorker();
     fakeNetwork();
     const files: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:') }));
-    Object.assign(URL, { revokeObjectURL: () => undefined });
-    HTMLAnchorElement.prototype.click = () => undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:file';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const user = await renderApp(SAMPLE);
     await analyze(user, BOTH);
     const button = await screen.findByRole('button', { name: 'Download CSV' });

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { createActualValueHandler } from '../entities/trades/actual-value/handler.ts';
 import { INFY, saved } from '../features/portfolios/fixtures/saved.ts';
 import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
-import { createReportHandler } from '../features/report/worker/handler.ts';
 import { openPortfolioPath } from '../lib/paths.ts';
 import { closesThatFollow } from '../testing/closes.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { installWorker } from '../testing/install-worker.ts';
+import { createRememberingHandler } from '../testing/report-worker.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { tradeRow } from '../testing/traded.ts';
@@ -24,7 +24,7 @@ const WEDNESDAY = (() => {
 const BOUGHT = [tradeRow(WEDNESDAY, 'buy', 10, 100)];
 
 async function open(trades: readonly object[], history: (request: Request) => Response | Promise<Response>) {
-  installWorker(() => ({ ...createReportHandler(), ...createActualValueHandler() }));
+  installWorker(() => ({ ...createRememberingHandler(), ...createActualValueHandler() }));
   const { calls } = fakeNetwork({
     ...savedBackend(saved({ holdings: [{ ...INFY, shares: 10 }] })).answers,
     'GET /rest/v1/trades': () => Response.json(trades),

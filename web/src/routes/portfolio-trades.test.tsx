@@ -292,6 +292,7 @@ describe('shares, lots and trades', () => {
       if (blob instanceof Blob) written.push(blob);
       return 'blob:lots';
     });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
     const user = await renderApp(HERE, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Download lots (CSV)' }));

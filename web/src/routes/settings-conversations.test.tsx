@@ -48,13 +48,13 @@ const isKept = (on: boolean) => ({ privacy: { keepConversations: on } });
 describe('keeping conversations', () => {
   it('is switched on without a question', async () => {
     const { stored } = await visit({ isOn: false, count: 2 });
-    expect(await screen.findByText('Settings Saved', undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Settings Saved')).toBeVisible();
     expect(stored.settings).toMatchObject(isKept(true));
   });
 
   it('is switched off without a question where nothing is kept', async () => {
     const { stored } = await visit({ isOn: true, count: 0 });
-    expect(await screen.findByText('Settings Saved', undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Settings Saved')).toBeVisible();
     expect(stored.settings).toMatchObject(isKept(false));
   });
 
@@ -65,7 +65,7 @@ describe('keeping conversations', () => {
     expect(asked.getByRole('button', { name: 'Keep them' })).toHaveFocus();
     expect(stored.settings).toMatchObject(isKept(true));
     await user.click(asked.getByRole('button', { name: 'Delete all of them' }));
-    await waitFor(() => expect(kept.conversations).toEqual([]), { timeout: 5000 });
+    await waitFor(() => expect(kept.conversations).toEqual([]));
     expect(stored.settings).toMatchObject(isKept(false));
     expect(await screen.findByText('Conversations deleted')).toBeVisible();
   });
@@ -73,7 +73,7 @@ describe('keeping conversations', () => {
   it('leaves them when the person says so', async () => {
     const { user, kept, stored } = await visit({ isOn: true, count: 1 });
     await user.click((await dialog()).getByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(stored.settings).toMatchObject(isKept(false)), { timeout: 5000 });
+    await waitFor(() => expect(stored.settings).toMatchObject(isKept(false)));
     expect(kept.conversations).toHaveLength(1);
   });
 

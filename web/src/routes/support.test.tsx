@@ -94,7 +94,7 @@ describe('the form', () => {
   it('says beside each field what is wrong, and goes to the first §5.25', async () => {
     const { user, subject, message, sent } = await open();
     await user.click(submit());
-    expect(subject).toHaveAccessibleDescription('Enter a subject.');
+    await waitFor(() => expect(subject).toHaveAccessibleDescription('Enter a subject.'));
     expect(message).toHaveAccessibleDescription('Enter a message.');
     expect(subject).toHaveFocus();
     fireEvent.change(subject, { target: { value: 'x'.repeat(201) } });

@@ -1,7 +1,7 @@
 import { createGoalsHandler, type GoalsHandler } from '../features/goals/worker/handler.ts';
-import { createReportHandler } from '../features/report/worker/handler.ts';
 import { installWorker } from './install-worker.ts';
+import { createRememberingHandler } from './report-worker.ts';
 
 /** The workers of the page of goals: each call finds its handler by its name. */
 export const useGoalsWorkers = (goals: GoalsHandler = createGoalsHandler()) =>
-  installWorker(() => ({ ...createReportHandler(), ...goals }));
+  installWorker(() => ({ ...createRememberingHandler(), ...goals }));

@@ -1,9 +1,11 @@
+import './plain-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { computedStyle } from './computed-style.ts';
+import { leavePage } from './leave-page.ts';
 
 // jsdom has no layout: what scrolls or measures does nothing.
 Element.prototype.scrollIntoView = () => undefined;
@@ -41,3 +43,4 @@ afterEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
+afterAll(leavePage);

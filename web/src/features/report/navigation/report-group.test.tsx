@@ -1,13 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { assert, beforeEach, expect, it, vi } from 'vitest';
+import { assert, beforeEach, expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { goTo } from './go-to.ts';
 import { FoldedGroup } from './report-group.tsx';
 
 beforeEach(async () => {
-  // No layout here, so nothing to scroll.
-  HTMLElement.prototype.scrollIntoView = vi.fn();
   render(
     <WithWords words={await loadWords(['report'])}>
       <FoldedGroup id="risk" className="">
