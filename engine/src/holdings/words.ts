@@ -12,8 +12,7 @@ export const MOST_WORDS = 8;
 const LONGEST_NAME = 120;
 const WORD = /[\p{L}\p{M}\p{N}&.'’^/$-]+/gu;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
-/** A quantity behind its symbol or name: `AAPL-10`. */
-const GLUED = /^(.*\p{L}.*)-[\d.]+\p{L}*$/u;
+const QUANTITY = /^[\d.]+\p{L}*$/u;
 const LEGAL_FORM = /^(?:ltd|limited|inc|incorporated|corp|corporation|co|company|plc|llc|sa|nv)$/i;
 const APART = /[,;:@()=×*|\t+#!?[\]{}<>]/;
 
@@ -23,7 +22,7 @@ export function wordsIn(raw: string, plain: string): Word[] {
   let end = 0;
   for (const match of raw.matchAll(WORD)) {
     const typed = plain.slice(match.index, match.index + match[0].length);
-    const bare = (GLUED.exec(typed)?.[1] ?? typed).replace(EDGES, '');
+    const bare = withoutQuantity(typed).replace(EDGES, '');
     if (bare === '') continue;
     const start = match.index + typed.indexOf(bare);
     const between = plain.slice(end, start);
@@ -32,6 +31,13 @@ export function wordsIn(raw: string, plain: string): Word[] {
     end = start + bare.length;
   }
   return found;
+}
+
+/** Without a quantity that stands behind its symbol or name: `AAPL-10`. One pass, however long the word is. */
+function withoutQuantity(word: string): string {
+  const dash = word.lastIndexOf('-');
+  const name = word.slice(0, Math.max(0, dash));
+  return /\p{L}/u.test(name) && QUANTITY.test(word.slice(dash + 1)) ? name : word;
 }
 
 /** How many words a run that begins at `at` may have, longest first. */
