@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '../../lib/cx.ts';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -71,7 +72,7 @@ function Answer() {
   const headline = report?.sections.headline;
   const coverage = report?.sections.coverage;
   const coverageSentence = useCoverageSentence();
-  const hasSample = coverage?.ok === true && coverage.value.sample.length > 0;
+  const isSample = subject.prices === 'sample-market' || (coverage?.ok === true && coverage.value.sample.length > 0);
   const isBusy = isComing(report);
   // Said with the names of what did not come.
   const isExplained =
@@ -84,14 +85,14 @@ function Answer() {
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      className="grid grid-cols-1 gap-4 outline-none"
+      className="grid grid-cols-1 gap-3 outline-none sm:gap-4"
     >
       <p className="mb-6 hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
-      <div className="-mb-2 flex items-center gap-3 text-small">
+      <div className={cx('-mb-2 flex items-center gap-3 text-small', !isSample && 'max-sm:-mb-3')}>
         <h3 id={titleId} className="font-medium text-soft max-sm:sr-only">
           {t('title')}
         </h3>
-        {(subject.prices === 'sample-market' || hasSample) && <Badge tone="caution">{t('sample')}</Badge>}
+        {isSample && <Badge tone="caution">{t('sample')}</Badge>}
       </div>
       {report !== null && <RatesProblem report={report} />}
       {headline === undefined && isBusy && <HeadlineSkeleton isLoading={report?.status === 'loading'} />}

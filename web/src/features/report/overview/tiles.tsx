@@ -40,7 +40,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const share = (fraction: number) => estimates.percent(-roundEstimate(fraction, null));
   const pending = isBusy ? { figure: '…', note: t('coming') } : null;
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul aria-label={t('label')} className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-5">
       <Tile
         to="holdings"
         name={t(`value.${scopeOf(basis.coverage)}`)}

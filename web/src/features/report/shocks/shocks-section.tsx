@@ -86,7 +86,7 @@ export function ShocksSection() {
     ],
     rows: shocks.map(({ event, effect }) => [
       upper(words(event)),
-      effect.ok ? (isWhole(event) ? { kind: 'money', value: effect.value.amount } : effect.value.amount) : null,
+      effect.ok ? (isWhole(event) ? { kind: 'shortened', value: effect.value.amount } : effect.value.amount) : null,
       effect.ok ? effect.value.change : null,
       effect.ok && effect.value.beta !== null
         ? { kind: ratioKind(effect.value.betaError), value: effect.value.beta }
