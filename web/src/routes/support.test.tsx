@@ -141,7 +141,7 @@ describe('the form', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/auth?from=%2Fsupport'));
     history.back();
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Cannot save');
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('It fails');
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('It fails');
   });
 });
 
