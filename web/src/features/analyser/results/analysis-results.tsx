@@ -100,6 +100,7 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                   id={titleId}
                   isArrival={analysis.occasion === 'asked'}
                   hasAnswer={isRisky && Top !== NO_REPORT.Top}
+                  hasNotice={analysis.prices === 'sample-market'}
                 >
                   {title}
                 </ResultTitle>

@@ -7,10 +7,12 @@ interface ResultTitleProps {
   isArrival: boolean;
   /** What it can lose follows: on a phone the page's head then gives way. */
   hasAnswer: boolean;
+  /** A notice stands between: on a phone the title gives way too. */
+  hasNotice: boolean;
   children: ReactNode;
 }
 
-export function ResultTitle({ id, isArrival, hasAnswer, children }: ResultTitleProps) {
+export function ResultTitle({ id, isArrival, hasAnswer, hasNotice, children }: ResultTitleProps) {
   return (
     <h2
       ref={isArrival ? arriveAt : null}
@@ -18,7 +20,7 @@ export function ResultTitle({ id, isArrival, hasAnswer, children }: ResultTitleP
       tabIndex={-1}
       className={cx(
         'text-heading font-semibold outline-none',
-        hasAnswer ? 'max-md:-scroll-mt-17' : 'max-md:scroll-mt-8',
+        hasAnswer ? (hasNotice ? 'max-md:-scroll-mt-59' : 'max-md:-scroll-mt-17') : 'max-md:scroll-mt-8',
       )}
     >
       {children}
