@@ -19,7 +19,7 @@ async function landing(page: HTMLElement): Promise<void> {
 
 async function app(page: HTMLElement): Promise<void> {
   // The build drew this page too: it is in sight before anything else takes the time of a slow phone.
-  if (document.getElementById('shell') !== null) await nextFrame();
+  if (document.getElementById('shell') !== null) await firstPaint();
   for (const script of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) script.media = 'all';
   // Setting up all at once would keep a slow phone from answering.
   await import('./libraries.ts');
@@ -36,10 +36,10 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** After the next frame; in a tab that draws none, soon. */
-function nextFrame(): Promise<void> {
+/** Once the first picture is shown; in a tab that draws none, soon. */
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 200);
   });
 }
