@@ -22,7 +22,8 @@ GoTrueClient.prototype.initialize = function initializeNoted(this: GoTrueClient)
 Reflect.set(GoTrueClient, 'nextInstanceID', {});
 
 /**
- * Leaves the page as a browser would. The files of a worker share the window and all packages, but each loads the app's own modules anew, and what those of the file before set up is over.
+ * Leaves the page as a browser would. The files of a worker share the window and all packages, but each loads
+ * the app's own modules again, and what those of the file before set up is over.
  */
 export async function leavePage(): Promise<void> {
   await vi.dynamicImportSettled();

@@ -65,22 +65,27 @@ function RiskShares({ store, children }: { store: ReportStore; children: ReactNo
   return <RiskSharesContext value={shares}>{children}</RiskSharesContext>;
 }
 
-function Part({ name, below }: { name: 'Maker' | 'Top' | 'Body' | 'Details'; below?: ReactNode }) {
+function Part({ name }: { name: 'Maker' | 'Body' | 'Details' }) {
   const { parts } = use(PartsContext);
   if (parts === null) return null;
   const Shown = parts[name];
   return (
     <WithWords words={parts.words}>
-      <Shown below={below} />
+      <Shown />
     </WithWords>
   );
 }
 
 function Top({ below }: { below?: ReactNode }) {
   const { parts, hasFailed } = use(PartsContext);
+  if (hasFailed) return null;
   // As much room as the sentence will take, so that what stands below it stays where it is.
-  if (parts === null && !hasFailed) return <div className="h-96 rounded-large border border-line bg-surface" />;
-  return <Part name="Top" below={below} />;
+  if (parts === null) return <div className="h-96 rounded-large border border-line bg-surface" />;
+  return (
+    <WithWords words={parts.words}>
+      <parts.Top below={below} />
+    </WithWords>
+  );
 }
 
 /** The basic checks stay where they are until they join the report's findings. */

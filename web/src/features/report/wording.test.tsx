@@ -173,6 +173,37 @@ describe('the report', () => {
     );
   });
 
+  it('says of a drawdown that lasts that it has not recovered, in both pictures', async () => {
+    await show([{ symbol: 'DOWN', drift: -0.002 }]);
+    expect(saidIn('Drawdowns')).toContain('It has not recovered yet.');
+    for (const title of ['Drawdowns', 'Today’s holdings over the past years']) {
+      expect(saidIn(title)).toContain('Worst drawdown, not recovered yet');
+      expect(saidIn(title)).not.toContain('until it recovered');
+    }
+  });
+
+  it('calls a difference slight that the digits do not show', async () => {
+    const input = inputOf([{ symbol: 'NEAR' }]);
+    const index = input.prices.series.find(({ key }) => key === 'US:SPX');
+    assert(index !== undefined);
+    const theirCloses = Array.from(index.closes, (close) => close ?? Number.NaN);
+    let level = 100;
+    // Every move of the index, a thousandth larger.
+    const closes = theirCloses.map(
+      (close, day) => (level *= 1 + 1.001 * (close / (theirCloses[day - 1] ?? close) - 1)),
+    );
+    const series = input.prices.series.map((one) => (one.key === 'US:NEAR' ? { ...one, closes } : one));
+    await showReport({ ...input, prices: { ...input.prices, series } }, OPTIONS, {
+      holdings: [positionOf('NEAR', { key: 'US:NEAR', value: 1000 })],
+      prices: 'market',
+      at: new Date('2025-12-01T12:00Z'),
+    });
+    const compared = within(screen.getByRole('region', { name: 'You and the index' }));
+    const cells = within(compared.getByRole('row', { name: /^Volatility a year/ })).getAllByRole('cell');
+    const [own, theirs, verdict] = cells.map(({ textContent }) => textContent);
+    expect([own, verdict]).toEqual([theirs, 'slightly higher']);
+  });
+
   it('offers no table where there is nothing to put in it', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }]);
     const coverage = within(screen.getByRole('region', { name: 'Data and coverage' }));

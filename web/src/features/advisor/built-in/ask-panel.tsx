@@ -9,7 +9,7 @@ import { Input } from '../../../ui/field.tsx';
 import { keepQuestion } from '../composer/kept-question.ts';
 import type { About } from './about.ts';
 import { matchQuestion } from './match-question.ts';
-import { USUAL_FALL, type OfferedQuestion } from './question.ts';
+import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion } from './question.ts';
 import type { LoadReport } from './report-slot.ts';
 import { useAnsweringModel } from '../../../entities/advisor/use-answering-model.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
@@ -24,8 +24,7 @@ interface AskPanelProps {
 /** What is asked: one of the questions that are offered, or what was typed. */
 type Asked = { readonly question: OfferedQuestion } | { readonly typed: string };
 
-/** In an order that fills two lines beside the chart of a report. */
-const OFFERED: readonly OfferedQuestion[] = (['lose', 'risk', 'term', 'fall', 'spread'] as const).map((id) =>
+const OFFERED: readonly OfferedQuestion[] = QUESTION_IDS.map((id) =>
   id === 'fall' ? { id, fall: USUAL_FALL } : id === 'term' ? { id, term: null } : { id },
 );
 

@@ -2,8 +2,8 @@ import type { MeasureId } from '@ballast/engine/measures/registry';
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
 import type { Period } from './words/period-words.ts';
 
-/** The questions that are offered before anything is typed. */
-export const QUESTION_IDS = ['lose', 'risk', 'fall', 'spread', 'term'] as const;
+/** The questions that are offered before anything is typed, in an order in which they fill two lines beside the chart of a report. */
+export const QUESTION_IDS = ['lose', 'risk', 'term', 'fall', 'spread'] as const;
 export type QuestionId = (typeof QUESTION_IDS)[number];
 
 /** Why a question gets no figure: it asks for advice or a forecast, or for what Ballast has no data of. */

@@ -9,7 +9,7 @@ export function SampleMarketNotice() {
   const [, setPrices] = usePriceSource();
   return (
     <Notice tone="caution" title={t('title')}>
-      {/* On a phone the answer comes first: the report says it again at its end. */}
+      {/* On a phone its title has to do, so that the answer is on the first screen. */}
       <span className="mr-3 text-soft max-md:hidden">{t('detail')}</span>
       <TextButton onClick={() => setPrices('market')}>{t('leave')}</TextButton>
     </Notice>

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useJumps } from '../problems/use-jumps.ts';
 import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
-import { useReportPlace } from '../use-report.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../section/use-names.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -20,7 +19,6 @@ export function CoverageSection() {
   const names = useNames();
   const jumps = useJumps();
   const coverageSentence = useCoverageSentence();
-  const isSampleMarket = useReportPlace().subject.prices === 'sample-market';
 
   const proxiedText = ({ reason, proxy, beta, category, residuals }: Proxied) => {
     const values = {
@@ -33,9 +31,9 @@ export function CoverageSection() {
       ? t('proxied', values)
       : t('proxiedByCategory', { ...values, category: t(`categories.${category}`) });
   };
-  /** In the sample market every price is sample data: that is one line. */
+  /** Where every price is sample data, that is one line. */
   const linesOf = (value: CoverageReport): readonly (CoverageLine | null)[] =>
-    isSampleMarket && value.sample.length > 0
+    value.holdings > 1 && value.sample.length === value.holdings
       ? [...coverageLines({ ...value, sample: [] }), null]
       : coverageLines(value);
   const sheetOf = (value: CoverageReport, currency: Currency): Sheet => ({

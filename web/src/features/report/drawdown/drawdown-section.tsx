@@ -95,7 +95,13 @@ export function DrawdownSection() {
                 { name: t('line'), values: depths, isArea: true },
                 ...index.map((values) => ({ name: names(indexKey ?? ''), values })),
               ]}
-              shaded={maximum && { name: t('worst'), from: maximum.peak, to: maximum.recovery ?? days.at(-1) ?? '' }}
+              shaded={
+                maximum && {
+                  name: t(maximum.recovery === null ? 'worstOpen' : 'worst'),
+                  from: maximum.peak,
+                  to: maximum.recovery ?? days.at(-1) ?? '',
+                }
+              }
               write={estimates.level}
               writeTick={(part) => format.percent(part, 0)}
               writeDay={(day) => format.date(day)}

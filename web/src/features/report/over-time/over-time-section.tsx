@@ -35,7 +35,7 @@ export function OverTimeSection({ className }: { className?: string }) {
         const index = value.benchmark === null ? null : names(value.benchmark.key);
         const [from = '', to = ''] = [days[0], days.at(-1)];
         const lines: Line[] = [
-          { name: t('held'), values: money.holdings },
+          { name: t('holdings'), values: money.holdings },
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
           ...(actual ? [{ name: t('actual'), values: actual }] : []),
         ];
@@ -76,7 +76,7 @@ export function OverTimeSection({ className }: { className?: string }) {
                 worst === null
                   ? null
                   : {
-                      name: t('worst', { depth: estimates.level(worst.depth) }),
+                      name: t(worst.recovery === null ? 'worstOpen' : 'worst', { depth: estimates.level(worst.depth) }),
                       from: worst.peak,
                       to: worst.recovery ?? to,
                     }

@@ -145,7 +145,7 @@ function OverTime({ title }: { title: string }) {
         label={t('label', { from: format.date(value.days[0] ?? ''), to: format.date(value.days.at(-1) ?? '') })}
         days={value.days}
         lines={[
-          { name: t('held'), values: money.holdings },
+          { name: t('holdings'), values: money.holdings },
           ...(index === null || money.benchmark === null ? [] : [{ name: index, values: money.benchmark }]),
         ]}
         write={(amount) => estimates.amount(Number(amount.toPrecision(3)), basis.currency)}
