@@ -53,11 +53,7 @@ export default defineConfig({
       pure('contract', ['contract/src/**/*.test.ts']),
       pure('messages', ['messages/src/**/*.test.{ts,tsx}']),
       pure('tools', ['tools/**/*.test.ts']),
-      pure('functions', [
-        'supabase/functions/**/*.test.ts',
-        'supabase/testing/**/*.test.ts',
-        'supabase/tools/**/*.test.ts',
-      ]),
+      pure('functions', ['supabase/functions/**/*.test.ts', 'supabase/testing/**/*.test.ts']),
       // What of the app needs no page. Tests with one are called `.test.tsx`.
       {
         plugins: [compileMessages(), pageWords()],

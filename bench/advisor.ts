@@ -8,7 +8,7 @@ import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product
 import { startYahooStandIn } from '../supabase/testing/yahoo-stand-in.ts';
 import { newsSchema, STREAMS } from './advisor-people.ts';
 import { benchSentence } from './advisor-sentence.ts';
-import { p95 } from './pace.ts';
+import { p95 } from '../tools/pace.ts';
 import { median, type Report } from './report.ts';
 
 const ROUNDS = 3;

@@ -1,7 +1,7 @@
 import { publicConfigSchema } from '@ballast/contract/config';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product.ts';
 import { startYahooStandIn, type YahooStandIn } from '../supabase/testing/yahoo-stand-in.ts';
-import { p95 } from './pace.ts';
+import { p95 } from '../tools/pace.ts';
 import type { Report } from './report.ts';
 
 const BATCH = 100;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
-import { functionBundle } from '../supabase/tools/bundle.ts';
+import { functionBundle } from './supabase/bundle.ts';
 import { prerender } from '../web/build/prerender.ts';
 import { precompress } from './precompress.ts';
 import { serverBundle } from './server-bundle.ts';

@@ -8,7 +8,6 @@ export default {
     '**/{testing,fixtures}/**': ['exports', 'types', 'files'],
     'supabase/tests/**': ['exports', 'types', 'files'],
     'tools/**': ['exports'],
-    'supabase/tools/**': ['exports'],
     'web/build/*.ts': ['exports', 'files'],
     // Empties the module's state between tests.
     'web/src/features/import/state/reading.ts': ['exports'],

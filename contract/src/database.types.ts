@@ -1,4 +1,4 @@
-// Generated from the migrated database by supabase/tools. Do not edit: npm run types writes it again.
+// Generated from the migrated database by tools/supabase. Do not edit: npm run types writes it again.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
-import { generateTypes } from '../tools/database-types.ts';
+import { generateTypes } from '../../tools/supabase/database-types.ts';
 
 const COMMITTED = new URL('../../contract/src/database.types.ts', import.meta.url);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
 import { callUnderDeno } from '@ballast/supabase/testing/under-deno';
-import { functionBundle } from '@ballast/supabase/tools/bundle';
+import { functionBundle } from '../../tools/supabase/bundle.ts';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

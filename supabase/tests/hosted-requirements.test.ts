@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { startTestServer, type TestServer } from '@ballast/server/testing/server';
-import { checklist, OF_DATABASE, OF_PROJECT, OF_SITE, unmet } from '@ballast/supabase/tools/hosted/requirements';
+import { checklist, OF_DATABASE, OF_PROJECT, OF_SITE, unmet } from '../../tools/supabase/hosted/requirements.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

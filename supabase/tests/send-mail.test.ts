@@ -8,7 +8,7 @@ import { createHandler } from '@ballast/supabase/functions/send-mail/handler';
 import { post, testDeps, VISITOR } from '@ballast/supabase/testing/function-deps';
 import { MAIL_API_KEY, startMailApiStandIn, type MailApiStandIn } from '@ballast/supabase/testing/mail-api-stand-in';
 import { callUnderDeno } from '@ballast/supabase/testing/under-deno';
-import { functionBundle } from '@ballast/supabase/tools/bundle';
+import { functionBundle } from '../../tools/supabase/bundle.ts';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

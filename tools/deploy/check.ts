@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-if-stale.mjs';
 import { findChromium, NO_CHROMIUM } from '../chromium.ts';
-import { checkMigrations } from '../../supabase/tools/hosted/migrations.ts';
-import { OF_PROJECT, OF_SITE, unmet, unmetInDatabase } from '../../supabase/tools/hosted/requirements.ts';
+import { checkMigrations } from '../supabase/hosted/migrations.ts';
+import { OF_PROJECT, OF_SITE, unmet, unmetInDatabase } from '../supabase/hosted/requirements.ts';
 import { contentPolicy } from './policy.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,7 +37,7 @@ async function staticHost(): Promise<boolean> {
 
 const PARTS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   'migrations, as the restricted owner of a hosted project': migrations,
-  'functions, each bundle under Deno': () => proves('functions', 'supabase/tools/bundle.test.ts'),
+  'functions, each bundle under Deno': () => proves('tools', 'tools/supabase/bundle.test.ts'),
   'the master of instruments, loaded into an empty database by its function under Deno': () =>
     proves('backend', 'supabase/tests/hosted-instruments.test.ts'),
   'requested mail, sent by its function under Deno, and the schedule that calls it': () =>

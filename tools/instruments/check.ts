@@ -2,7 +2,7 @@
  * Shows how much of the lists the search and the resolver find: `npm run instruments:check`, with `-- --missed` what they
  * don't. Fails where a figure is below its bound. docs/instruments.md has the figures.
  */
-import { p95 } from '@ballast/bench/pace';
+import { p95 } from '../pace.ts';
 import { seededUniform } from '@ballast/engine/numerics/random';
 import { checkAliases, checkBeginnings, checkFunds, checkIssuers, checkNse, checkUs } from './proof/checks.ts';
 import { type Finding, searched } from './proof/finding.ts';

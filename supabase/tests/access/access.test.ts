@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
-import { VERBS } from '../../tools/matrix/outcome.ts';
+import { VERBS } from '../../../tools/supabase/matrix/outcome.ts';
 import { attempt } from './attempt.ts';
 import { STORIES } from './stories.ts';
 import { createWorld, type World } from './world.ts';

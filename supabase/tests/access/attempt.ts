@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { become, rehearse, type Actor } from '@ballast/server/testing/actors';
-import type { Outcome, Verb } from '../../tools/matrix/outcome.ts';
+import type { Outcome, Verb } from '../../../tools/supabase/matrix/outcome.ts';
 import type { Story } from './story.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
-import { VERBS, type Outcome, type Verb } from '../../tools/matrix/outcome.ts';
+import { VERBS, type Outcome, type Verb } from '../../../tools/supabase/matrix/outcome.ts';
 import { attempt } from './attempt.ts';
 import { STORIES } from './stories.ts';
 import { createWorld, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, Verb } from '../../tools/matrix/outcome.ts';
+import type { Outcome, Verb } from '../../../tools/supabase/matrix/outcome.ts';
 import type { World } from './world.ts';
 
 /** For the visitor, the row's owner, a stranger and an administrator, in this order. */

@@ -11,7 +11,7 @@ import { OverviewNotices } from './overview-notices.tsx';
 import type { AskSlot } from './ask-slot.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { useSavedSubjects } from '../../components/saved-values/use-saved-subjects.ts';
-import { SinceVisit } from './since-visit.tsx';
+import { SinceVisit } from './changes-since-visit.tsx';
 import { Total } from './total.tsx';
 import { useSinceVisit } from './use-since-visit.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import { functions, HOSTED_ONLY } from '../functions/registry.ts';
+import { functions, HOSTED_ONLY } from '@ballast/supabase/functions/registry';
 
 const DRIVER_BUILTINS = ['crypto', 'fs', 'net', 'os', 'perf_hooks', 'stream', 'tls'];
 
@@ -18,7 +18,7 @@ const VERCEL_WITHOUT_DISK = path.join(
 export function functionBundle(outDir: string): BuildOptions {
   return {
     entryPoints: [...Object.keys(functions), ...HOSTED_ONLY].map((name) => ({
-      in: fileURLToPath(new URL(`../functions/${name}/index.ts`, import.meta.url)),
+      in: fileURLToPath(new URL(`../../supabase/functions/${name}/index.ts`, import.meta.url)),
       out: `${name}/index`,
     })),
     outdir: outDir,

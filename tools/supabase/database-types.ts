@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { readRelations, readRoutines, type Column, type ForeignKey, type Relation, type Routine } from './catalog.ts';
 
-const HEADER = `// Generated from the migrated database by supabase/tools. Do not edit: npm run types writes it again.
+const HEADER = `// Generated from the migrated database by tools/supabase. Do not edit: npm run types writes it again.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type ListName, type ListRow, readList } from '../../../supabase/functions/_shared/instruments/lists.ts';
-import { buildMaster } from '../../../supabase/functions/_shared/instruments/master.ts';
-import type { NamedInstrument } from '../holdings/listed-symbol.ts';
-import { knownBy } from '../holdings/mentions.ts';
-import type { SymbolContext } from '../holdings/symbol.ts';
+import { type ListName, type ListRow, readList } from '../../functions/_shared/instruments/lists.ts';
+import { buildMaster } from '../../functions/_shared/instruments/master.ts';
+import type { NamedInstrument } from '@ballast/engine/holdings/listed-symbol';
+import { knownBy } from '@ballast/engine/holdings/mentions';
+import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 
-const SHIPPED = new URL('../../../supabase/instruments/', import.meta.url);
+const SHIPPED = new URL('../../instruments/', import.meta.url);
 
 /** Some of the shipped lists' instruments, by symbol: those that people own, and those whose names lead astray. */
 const INDIA =

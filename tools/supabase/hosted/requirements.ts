@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import { z } from 'zod';
-import { functions, HOSTED_ONLY } from '../../functions/registry.ts';
+import { functions, HOSTED_ONLY } from '@ballast/supabase/functions/registry';
 
 /** A live project, as far as its operator names it. */
 export interface Project {
@@ -26,7 +26,7 @@ export interface Requirement<Subject> {
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
-const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
 const JOBS = ['instruments', 'mail', 'upkeep'];
 const SECRETS = ['instruments_secret', 'mail_secret', 'project_url'];
 const settingsSchema = z.object({
@@ -340,7 +340,7 @@ export function checklist(): string {
     requirements.map(({ must, remedy }) => `- [ ] **${must}.** ${remedy}`).join('\n');
   return `# Checklist of a hosted project
 
-Generated from \`supabase/tools/hosted/requirements.ts\`. \`npm run deploy:check -- --url https://<project>.supabase.co --key sb_publishable_… --site https://ballast.example
+Generated from \`tools/supabase/hosted/requirements.ts\`. \`npm run deploy:check -- --url https://<project>.supabase.co --key sb_publishable_… --site https://ballast.example
 --database "$DATABASE_URL"\` looks at a live project and names what is missing; each of the three parts can be left out. It reads and changes nothing.
 
 ## The project (\`--url\`, \`--key\`)

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readMigrations } from '@ballast/server/database/migration';
 import { describeSchema } from '@ballast/server/database/schema-description';
 import { isSquashed, isSquashedSchema } from '@ballast/server/database/squash';
-import { lintCatalog } from '../../tests/catalog/lint-catalog.ts';
+import { lintCatalog } from '@ballast/supabase/tests/catalog/lint-catalog';
 import postgres from 'postgres';
 import { fetchPackage, installedPackage, OTHER_VERSIONS } from './binaries.ts';
 import { HOSTED_SHAPE } from './shape.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { askUnclear } from '../instruments/ask-unclear.ts';
-import { knownOrFormer, underPresentNames } from '../instruments/present-names.ts';
-import { MARKETS, type Market } from '../quotes/market.ts';
-import { parseHoldings } from '../testing/parse-holdings.ts';
-import { wellKnown } from '../testing/well-known.ts';
-import { formatAsset } from './format-asset.ts';
-import type { ParsedHolding, ParsedText } from './parsed-text.ts';
+import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
+import { knownOrFormer, underPresentNames } from '@ballast/engine/instruments/present-names';
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { parseHoldings } from '@ballast/engine/testing/parse-holdings';
+import { wellKnown } from './well-known.ts';
+import { formatAsset } from '@ballast/engine/holdings/format-asset';
+import type { ParsedHolding, ParsedText } from '@ballast/engine/holdings/parsed-text';
 
 /** One input a line: market, what is typed, what is read. `⏎` stands for a new line, `⇥` for a tab. */
 const TABLE = new URL('typed-inputs.tsv', import.meta.url);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
-import { ASSET_KINDS, COMPOUNDINGS, type Asset } from '../assets/asset.ts';
-import { ASSET_TERMS, type AssetTerm } from '../assets/asset-terms.ts';
-import { addDays } from '../calendar/day.ts';
-import { MARKETS, type Market } from '../quotes/market.ts';
-import { parseHoldings } from '../testing/parse-holdings.ts';
-import { wellKnown } from '../testing/well-known.ts';
-import { readAsset } from './asset-text.ts';
-import { formatAsset } from './format-asset.ts';
+import { ASSET_KINDS, COMPOUNDINGS, type Asset } from '@ballast/engine/assets/asset';
+import { ASSET_TERMS, type AssetTerm } from '@ballast/engine/assets/asset-terms';
+import { addDays } from '@ballast/engine/calendar/day';
+import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { parseHoldings } from '@ballast/engine/testing/parse-holdings';
+import { wellKnown } from './well-known.ts';
+import { readAsset } from '@ballast/engine/holdings/asset-text';
+import { formatAsset } from '@ballast/engine/holdings/format-asset';
 
 /** One input a line: market, what is typed, what is read. */
 const TABLE = new URL('typed-assets.tsv', import.meta.url);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventsIn, startStandInModels, textIn, type StandInModels } from '../testing/advisor-harness.ts';
-import { startYahooStandIn, type YahooStandIn } from '../testing/yahoo-stand-in.ts';
-import { callUnderDeno } from '../testing/under-deno.ts';
+import { eventsIn, startStandInModels, textIn, type StandInModels } from '@ballast/supabase/testing/advisor-harness';
+import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
+import { callUnderDeno } from '@ballast/supabase/testing/under-deno';
 import { functionBundle } from './bundle.ts';
-import { functions, HOSTED_ONLY } from '../functions/registry.ts';
+import { functions, HOSTED_ONLY } from '@ballast/supabase/functions/registry';
 
 const MIB = 1024 * 1024;
 /**
