@@ -26,7 +26,7 @@ export interface Requirement<Subject> {
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
-const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
+const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
 const JOBS = ['instruments', 'mail', 'upkeep'];
 const SECRETS = ['instruments_secret', 'mail_secret', 'project_url'];
 const settingsSchema = z.object({
