@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { isIsin } from '@ballast/engine/import/identity/isin';
+import { isIsin } from '@ballast/engine/instruments/isin';
 import { copyLine, wordCounts } from '../functions/_shared/instruments/copy-text.ts';
 import { type Lists, writeList } from '../functions/_shared/instruments/lists.ts';
 import { buildMaster } from '../functions/_shared/instruments/master.ts';

@@ -1,5 +1,5 @@
 import { resolveInstrumentsResponseSchema } from '@ballast/contract/resolve-instruments';
-import { isIsin } from '@ballast/engine/import/identity/isin';
+import { isIsin } from '@ballast/engine/instruments/isin';
 import { loadInstruments } from '@ballast/server/database/load-instruments';
 import { shippedFolder } from '@ballast/server/instruments/shipped-folder';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isIsin } from '@ballast/engine/import/identity/isin';
+import { isIsin } from '@ballast/engine/instruments/isin';
 import { splitRows } from '@ballast/engine/import/reading/split-rows';
 import { z } from 'zod';
 import { copyLine, MASTER_COLUMNS, wordCounts } from '../../supabase/functions/_shared/instruments/copy-text.ts';

@@ -1,5 +1,5 @@
 import { classify, type Classification, type PortfolioFocus, type PortfolioType } from '../classification/classify.ts';
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { QuoteReason } from '../rules/context.ts';
 import { TIPS, WARNINGS, type Tip, type Warning } from '../rules/registry.ts';

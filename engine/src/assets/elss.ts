@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts';
-import type { ClassifiedInstrument } from '../net-worth/instrument-class.ts';
+import type { ClassifiedInstrument } from './instrument-class.ts';
 import { addMonths } from './periods.ts';
 
 const ELSS = /\b(?:elss|tax ?saver|equity linked savings?)\b/i;

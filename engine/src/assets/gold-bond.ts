@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts';
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from './holding.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteKey } from '../quotes/quote-key.ts';

@@ -1,4 +1,4 @@
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { MARKETS } from '../quotes/market.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import { KNOWN_TICKERS, type Theme } from './known-tickers.ts';

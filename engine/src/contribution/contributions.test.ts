@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { momentsOf, standardDeviation } from '../measures/moments.ts';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { tailMean } from '../tail-risk/tail-mean.ts';
+import { tailMean } from '../measures/tail-mean.ts';
 import {
   portfolioReturns,
   shortfallContributions,

@@ -1,4 +1,4 @@
-import { headerKey } from '../import/tables/header-key.ts';
+import { headerKey } from '../headers/header-key.ts';
 import type { Row } from '../import/cell.ts';
 
 /** What the columns of a disclosure mean; `null` where it has none. */

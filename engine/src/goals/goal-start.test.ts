@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { valuedAssets } from '../assets/valued-asset.ts';
 import type { AssetClass } from '../assets/value-asset.ts';
 import type { Asset } from '../assets/asset.ts';
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { makeAsset } from '../testing/make-asset.ts';
 import { holdingOf, quoteOf, quotesByKey } from '../testing/portfolio.ts';
 import { valuePortfolio } from '../valuation/value-portfolio.ts';

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from './holding.ts';
+import { MAX_AMOUNT } from '../assets/holding.ts';
 
 const LONGEST_NUMBER = 40;
 const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)$/;

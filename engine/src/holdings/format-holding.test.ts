@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAt, formatHolding } from './format-holding.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { parseHoldings } from '../testing/parse-holdings.ts';
 
 const tcs: Holding = {

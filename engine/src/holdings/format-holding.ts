@@ -1,5 +1,5 @@
 import type { Market } from '../quotes/market.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import type { Place } from './parsed-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
-import { isIsin } from '../import/identity/isin.ts';
-import { lettersOf, withoutSeparators } from '../import/identity/symbol-spelling.ts';
+import { isIsin } from '../instruments/isin.ts';
+import { lettersOf, withoutSeparators } from '../instruments/symbol-spelling.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import type { FundChoice, ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { mergeHoldings } from './merge-holdings.ts';
 
 const infy: Holding = {

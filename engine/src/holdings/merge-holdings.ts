@@ -1,5 +1,5 @@
 import { quoteKey } from '../quotes/quote-key.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 
 /** Several holdings of one share that became one: what a notice about it needs. */
 export interface Merge {

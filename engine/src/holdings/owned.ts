@@ -1,5 +1,5 @@
 import type { Asset } from '../assets/asset.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 
 /** All that is analysed: shares and funds, one holding each, and what has no symbol. */
 export interface Owned {

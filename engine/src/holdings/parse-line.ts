@@ -2,7 +2,7 @@ import { accountAtEnd } from './account-text.ts';
 import { readAsset } from './asset-text.ts';
 import { unclearSymbol } from '../instruments/unclear-symbols.ts';
 import { contentStart, isHeading, spansOf, type Span } from './fields.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { mentionsIn } from './mentions.ts';
 import { withMentions } from './mentioned-text.ts';
 import { plainLine } from './normalise.ts';

@@ -1,6 +1,6 @@
 import type { Asset, AssetKind } from '../assets/asset.ts';
 import type { AssetTerm } from '../assets/asset-terms.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import type { FundChoice } from './listed-symbol.ts';
 
 /** Where in the text something stands. */

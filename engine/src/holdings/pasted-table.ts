@@ -1,6 +1,6 @@
-import type { Meaning } from '../import/format.ts';
-import { BARE_PRICES, HEADER_WORDS } from '../import/mapping/header-words.ts';
-import { headerKey } from '../import/tables/header-key.ts';
+import type { Meaning } from '../headers/meaning.ts';
+import { BARE_PRICES, HEADER_WORDS } from '../headers/header-words.ts';
+import { headerKey } from '../headers/header-key.ts';
 
 /** Which column of a pasted table holds what. */
 export interface TableColumns {

@@ -1,6 +1,6 @@
 import { currencyOfMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { draftsOf, failure, fundFailure, type Draft, type Failure } from './shapes.ts';
 import type { Head, PartContext } from './symbol.ts';
 import { currencyOfSign, type TypedAmount } from './typed-amount.ts';

@@ -1,4 +1,4 @@
-import { formerUnlessKnown, knownOrFormer } from '../instruments/present-names.ts';
+import { formerUnlessKnown, knownOrFormer } from './present-names.ts';
 import type { ListedSymbol } from './listed-symbol.ts';
 import { mentionsInName } from './mentions.ts';
 import { withMentions } from './mentioned-text.ts';

@@ -1,4 +1,4 @@
-import { isIsin } from '../import/identity/isin.ts';
+import { isIsin } from '../instruments/isin.ts';
 import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { isChatter } from './chatter-words.ts';
 import { contentStart } from './fields.ts';

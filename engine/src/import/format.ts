@@ -1,47 +1,8 @@
 import type { Currency } from '../money/currency.ts';
 import type { Exchange, Market } from '../quotes/market.ts';
 import type { TradeAction } from '../ledger/trade.ts';
+import type { Meaning } from '../headers/meaning.ts';
 import type { IgnoredReason } from './row-status.ts';
-
-/** What a column can mean. */
-export const MEANINGS = [
-  'isin',
-  'symbol',
-  'name',
-  'exchange',
-  'market',
-  'currency',
-  'action',
-  'quantity',
-  /** Also held, beside `quantity`: pledged, not yet settled. Several are added up. */
-  'more_quantity',
-  'buy_quantity',
-  'sell_quantity',
-  /** Per share. */
-  'price',
-  'buy_price',
-  'sell_price',
-  /** Of the whole row: quantity × price. */
-  'value',
-  'buy_value',
-  'sell_value',
-  /** What all shares of the row cost. */
-  'cost',
-  /** Several are added up. */
-  'charges',
-  'day',
-  'time',
-  'day_and_time',
-  'trade_id',
-  'order_id',
-  'status',
-  'segment',
-  'kind',
-  'ratio',
-  'account',
-  'remarks',
-] as const;
-export type Meaning = (typeof MEANINGS)[number];
 
 /** Terms of assets without symbols: only our own export has columns for them. */
 export const ASSET_MEANINGS = ['purity', 'rate', 'compounding', 'matures_on', 'as_of', 'volatility'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIsin } from '../import/identity/isin.ts';
+import { isIsin } from './isin.ts';
 import { isDay } from '../calendar/day.ts';
 import { DEMERGERS, demergersOf } from './demergers.ts';
 import { formerIsin, FORMER_ISINS } from './former-isins.ts';

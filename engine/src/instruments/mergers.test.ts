@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIsin } from '../import/identity/isin.ts';
+import { isIsin } from './isin.ts';
 import { mergerOf, mergerOfIsin, MERGERS } from './mergers.ts';
 import { unclearSymbols } from './unclear-symbols.ts';
 

@@ -1,5 +1,5 @@
-import { isLegalForm, nameWords, withoutAccents } from '../import/identity/company-name.ts';
-import { lettersOf } from '../import/identity/symbol-spelling.ts';
+import { isLegalForm, nameWords, withoutAccents } from './company-name.ts';
+import { lettersOf } from './symbol-spelling.ts';
 
 /**
  * What finds an instrument exactly. Symbols, ISINs and codes are in capitals, names in small letters, so that neither is taken for the

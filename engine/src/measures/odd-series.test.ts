@@ -9,7 +9,7 @@ import { filteredHistoricalTail } from '../tail-risk/filtered-historical.ts';
 import { historicalTail } from '../tail-risk/historical.ts';
 import { monteCarloTail } from '../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../tail-risk/parametric.ts';
-import { tailMean } from '../tail-risk/tail-mean.ts';
+import { tailMean } from './tail-mean.ts';
 import { measureAgainst } from '../testing/measure-all.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
 import type { Measured, Outcome, Unmeasured } from './measured.ts';

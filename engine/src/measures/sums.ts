@@ -1,6 +1,6 @@
 import { largestOf } from '../numerics/extremes.ts';
 import { quantileOfLargest } from '../numerics/quantile.ts';
-import { meanOfLargest } from '../tail-risk/tail-mean.ts';
+import { meanOfLargest } from './tail-mean.ts';
 import { unmeasured, type Outcome } from './measured.ts';
 import { isConstant, standardDeviation, type Moments } from './moments.ts';
 

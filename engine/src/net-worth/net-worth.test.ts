@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ASSET_CLASSES } from '../assets/value-asset.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
-import { instrumentClass } from './instrument-class.ts';
+import { instrumentClass } from '../assets/instrument-class.ts';
 import { netWorth, type NetWorthItem } from './net-worth.ts';
 
 const DOLLAR = {

@@ -1,4 +1,4 @@
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { isSheltered as isShelteredAccount } from '../tax/tax-asset.ts';
 import type { PlanAccount, PlanHolding } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { METAL_FUNDS } from '../assets/metals.ts';
-import { instrumentClass, type ClassifiedInstrument } from '../net-worth/instrument-class.ts';
+import { instrumentClass, type ClassifiedInstrument } from '../assets/instrument-class.ts';
 import { listedIndex, type IndexListing } from './indices.ts';
 
 /** What a fund is like, as far as an index can stand in for it. */

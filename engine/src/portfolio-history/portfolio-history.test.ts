@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { MAX_AMOUNT } from '../holdings/holding.ts';
+import { MAX_AMOUNT } from '../assets/holding.ts';
 import type { Currency } from '../money/currency.ts';
 import { leftOutOf } from './coverage.ts';
 import type { HeldToday, PortfolioHistory, Reference } from './history.ts';

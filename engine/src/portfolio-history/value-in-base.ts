@@ -1,7 +1,7 @@
 import { convert } from '../money/convert.ts';
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
-import { MAX_AMOUNT } from '../holdings/holding.ts';
+import { MAX_AMOUNT } from '../assets/holding.ts';
 import type { LeftOut } from './coverage.ts';
 import type { HeldToday } from './history.ts';
 

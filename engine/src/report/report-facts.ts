@@ -3,7 +3,7 @@ import type { ValuedAsset } from '../assets/valued-asset.ts';
 import type { InstrumentKind } from '../instruments/kind.ts';
 import { usFundOf } from '../instruments/nav-fund.ts';
 import { SECTORS } from '../instruments/sector.ts';
-import { instrumentClass, type ClassifiedInstrument } from '../net-worth/instrument-class.ts';
+import { instrumentClass, type ClassifiedInstrument } from '../assets/instrument-class.ts';
 import { categoryIndexOf } from '../portfolio-history/fund-index.ts';
 import type { Market } from '../quotes/market.ts';
 import { quoteKey } from '../quotes/quote-key.ts';

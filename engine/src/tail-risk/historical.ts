@@ -2,7 +2,7 @@ import { unmeasured } from '../measures/measured.ts';
 import { largestOf } from '../numerics/extremes.ts';
 import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
 import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
-import { meanOfLargest } from './tail-mean.ts';
+import { meanOfLargest } from '../measures/tail-mean.ts';
 
 /** How days become stretches: every stretch there was, overlapping; or a day's loss times √days. */
 export type HorizonMethod = 'overlapping' | 'root_time';

@@ -8,7 +8,7 @@ import {
   type BootstrapOptions,
   type Simulated,
 } from './filtered-bootstrap.ts';
-import { tailMean } from './tail-mean.ts';
+import { tailMean } from '../measures/tail-mean.ts';
 import type { TailEstimate, TailOptions, TailResult } from './tail-estimate.ts';
 
 /** Of losses, as positive fractions of the value. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClassifiedInstrument } from '../net-worth/instrument-class.ts';
+import type { ClassifiedInstrument } from '../assets/instrument-class.ts';
 import { isSheltered, taxAssetOf, type TaxAsset } from './tax-asset.ts';
 
 const fund = (name: string, category: string | null = null): ClassifiedInstrument => ({ kind: 'fund', name, category });

@@ -1,6 +1,6 @@
 import type { AccountType } from '../assets/account.ts';
 import { isElss } from '../assets/elss.ts';
-import { instrumentClass, type ClassifiedInstrument } from '../net-worth/instrument-class.ts';
+import { instrumentClass, type ClassifiedInstrument } from '../assets/instrument-class.ts';
 import type { Market } from '../quotes/market.ts';
 
 /**

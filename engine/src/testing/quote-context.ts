@@ -1,5 +1,5 @@
 import { classify } from '../classification/classify.ts';
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { QuoteContext } from '../rules/context.ts';
 import { valuePortfolio } from '../valuation/value-portfolio.ts';

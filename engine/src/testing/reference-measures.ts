@@ -5,7 +5,7 @@ import { minimumTrackRecord, probabilisticSharpe } from '../measures/sharpe-conf
 import { annualizedVolatility } from '../measures/volatility.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 
-import { tailMean } from '../tail-risk/tail-mean.ts';
+import { tailMean } from '../measures/tail-mean.ts';
 
 /** Periods of the published cases. */
 const YEAR = 252;

@@ -1,5 +1,5 @@
 import { isFundCode } from '../funds/fund-code.ts';
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import type { QuoteChange } from '../quotes/quote-change.ts';
 import type { Quote } from '../quotes/quote.ts';
 

@@ -1,4 +1,4 @@
-import type { Holding } from '../holdings/holding.ts';
+import type { Holding } from '../assets/holding.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Position } from './position.ts';

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, type Holding } from '../holdings/holding.ts';
+import { MAX_AMOUNT, type Holding } from '../assets/holding.ts';
 import { changeOf, isUsablePrice } from '../quotes/quote-change.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { Quote } from '../quotes/quote.ts';

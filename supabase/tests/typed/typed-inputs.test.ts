@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
-import { knownOrFormer, underPresentNames } from '@ballast/engine/instruments/present-names';
+import { askUnclear } from '@ballast/engine/holdings/ask-unclear';
+import { knownOrFormer, underPresentNames } from '@ballast/engine/holdings/present-names';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { parseHoldings } from '@ballast/engine/testing/parse-holdings';
 import { wellKnown } from './well-known.ts';

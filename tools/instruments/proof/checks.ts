@@ -1,4 +1,4 @@
-import { isIsin } from '@ballast/engine/import/identity/isin';
+import { isIsin } from '@ballast/engine/instruments/isin';
 import { nameTerm } from '@ballast/engine/instruments/terms';
 import { seededUniform } from '@ballast/engine/numerics/random';
 import type { Database } from '@ballast/supabase/functions/_shared/function';

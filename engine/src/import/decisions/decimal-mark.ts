@@ -1,4 +1,4 @@
-import type { Meaning } from '../format.ts';
+import type { Meaning } from '../../headers/meaning.ts';
 import type { FileQuestion } from '../result.ts';
 import type { TableRows } from '../tables/table-rows.ts';
 import { readQuantity, type Mark } from '../values/amount.ts';

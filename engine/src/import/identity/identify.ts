@@ -5,7 +5,7 @@ import { symbolTerms } from '../../instruments/terms.ts';
 import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { MARKETS, marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import type { InstrumentRef } from '../record.ts';
-import { isIsin, isSameIssuer, marketOfIsin } from './isin.ts';
+import { isIsin, isSameIssuer, marketOfIsin } from '../../instruments/isin.ts';
 import { listingIndex, type Listed, type ListingIndex } from './listing-index.ts';
 import {
   instrumentRefKey,
@@ -17,7 +17,7 @@ import {
 } from './resolution.ts';
 import { schemesNamed, type SchemesByTerm } from './scheme-named.ts';
 import { schemeTerms } from './scheme-name.ts';
-import { canBeSymbol } from './symbol-spelling.ts';
+import { canBeSymbol } from '../../instruments/symbol-spelling.ts';
 
 /**
  * Which share each instrument reference means, by `instrumentRefKey`, from what the list of instruments has.

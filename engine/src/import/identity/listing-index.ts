@@ -3,9 +3,9 @@ import { formerSymbols, type FormerSymbol } from '../../instruments/former-symbo
 import { unclearSymbols, type UnclearSymbol } from '../../instruments/unclear-symbols.ts';
 import { marketOfExchange, type Market } from '../../quotes/market.ts';
 import { quoteKey } from '../../quotes/quote-key.ts';
-import { likeness, nameWords } from './company-name.ts';
+import { likeness, nameWords } from '../../instruments/company-name.ts';
 import type { InstrumentListing } from './resolution.ts';
-import { lettersOf, withoutSeparators } from './symbol-spelling.ts';
+import { lettersOf, withoutSeparators } from '../../instruments/symbol-spelling.ts';
 
 /** A listing, and its market. */
 export interface Listed extends InstrumentListing {

@@ -1,5 +1,5 @@
 import { nameTerm } from '../../instruments/terms.ts';
-import { nameWords } from './company-name.ts';
+import { nameWords } from '../../instruments/company-name.ts';
 
 const PLANS = new Set(['direct', 'regular']);
 const OPTIONS: ReadonlyMap<string, string> = new Map([

@@ -1,13 +1,14 @@
 import type { Cell, FileContent, Row, Sheet } from '../cell.ts';
-import { MEANINGS, type Meaning, type TableFormat } from '../format.ts';
-import { isIsin } from '../identity/isin.ts';
+import { MEANINGS, type Meaning } from '../../headers/meaning.ts';
+import type { TableFormat } from '../format.ts';
+import { isIsin } from '../../instruments/isin.ts';
 import type { FoundTable } from '../result.ts';
 import { filledCells } from '../tables/row-kind.ts';
-import { headerKey } from '../tables/header-key.ts';
+import { headerKey } from '../../headers/header-key.ts';
 import { textOf } from '../rows/cell-at.ts';
 import { readAmount } from '../values/amount.ts';
 import { GENERIC_ACTIONS, GENERIC_SKIPS, NOT_EXECUTED } from './generic-rules.ts';
-import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from './header-words.ts';
+import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from '../../headers/header-words.ts';
 import { meaningOfValues } from './meaning-of-values.ts';
 
 /** How far down a sheet its header is looked for: preambles are shorter. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts';
-import type { Meaning } from '../format.ts';
-import { isIsin } from '../identity/isin.ts';
+import type { Meaning } from '../../headers/meaning.ts';
+import { isIsin } from '../../instruments/isin.ts';
 import { readAction } from '../values/action.ts';
 import { readCurrency } from '../values/currency.ts';
 import { readExchange } from '../values/exchange.ts';

@@ -1,13 +1,7 @@
+import { MEANINGS } from '../../headers/meaning.ts';
 import { CURRENCIES } from '../../money/currency.ts';
 import { EXCHANGES, MARKETS } from '../../quotes/market.ts';
-import {
-  MEANINGS,
-  type ActionRule,
-  type ImportFormat,
-  type SkipRule,
-  type TableFormat,
-  type TextRule,
-} from '../format.ts';
+import { type ActionRule, type ImportFormat, type SkipRule, type TableFormat, type TextRule } from '../format.ts';
 import { TRADE_ACTIONS } from '../../ledger/trade.ts';
 import { IGNORED_REASONS } from '../row-status.ts';
 

@@ -1,7 +1,7 @@
 import { mergerOf, type Merger } from '../../instruments/mergers.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import { instrumentRefKey, type Formerly, type Resolution, type Share } from '../identity/resolution.ts';
-import { isStorable } from '../identity/symbol-spelling.ts';
+import { isStorable } from '../../instruments/symbol-spelling.ts';
 import { inNewShares } from '../../ledger/merged-shares.ts';
 import type { InstrumentRef, Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
 import type { ImportDecisions, RenamedShare, ShareQuestion } from './import-plan.ts';

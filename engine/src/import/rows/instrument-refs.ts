@@ -2,7 +2,7 @@ import type { Currency } from '../../money/currency.ts';
 import { marketOfExchange, type Exchange, type Market } from '../../quotes/market.ts';
 import type { Row } from '../cell.ts';
 import type { TableFormat } from '../format.ts';
-import { isIsin, marketOfIsin } from '../identity/isin.ts';
+import { isIsin, marketOfIsin } from '../../instruments/isin.ts';
 import type { InstrumentRef } from '../record.ts';
 import type { Columns } from '../tables/columns.ts';
 import { readExchange, readMarket } from '../values/exchange.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../cell.ts';
-import type { Meaning } from '../format.ts';
+import type { Meaning } from '../../headers/meaning.ts';
 import { type StatedTrade } from '../record.ts';
 import { TRADE_ACTIONS, type TradeAction } from '../../ledger/trade.ts';
 import type { IgnoredReason } from '../row-status.ts';

@@ -1,5 +1,6 @@
-import { ASSET_MEANINGS, MEANINGS, type ColumnMeaning, type TableFormat } from '../format.ts';
-import { headerKey } from './header-key.ts';
+import { MEANINGS } from '../../headers/meaning.ts';
+import { ASSET_MEANINGS, type ColumnMeaning, type TableFormat } from '../format.ts';
+import { headerKey } from '../../headers/header-key.ts';
 
 /** Which columns of a table mean what, 0 for the first. Several only where a meaning is added up. */
 export type Columns = Partial<Readonly<Record<ColumnMeaning, readonly number[]>>>;

@@ -1,7 +1,7 @@
 import type { FileContent, Row, Sheet } from '../cell.ts';
 import type { ImportFormat } from '../format.ts';
 import { knownKeys } from './columns.ts';
-import { headerKey } from './header-key.ts';
+import { headerKey } from '../../headers/header-key.ts';
 
 /** A row that may be a header. */
 export interface HeaderRow {

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '../../holdings/holding.ts';
+import { MAX_AMOUNT } from '../../assets/holding.ts';
 import type { Cell } from '../cell.ts';
 
 /** What a cell that should hold a number holds instead. */

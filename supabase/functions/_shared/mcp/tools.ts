@@ -1,6 +1,6 @@
 import { ASSISTANT_SCOPES, type AssistantScope } from '@ballast/contract/assistant-tokens';
 import type { AdvisorRequest } from '@ballast/contract/advisor';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { mcp as words } from '@ballast/messages/en/mcp';
 import { z } from 'zod/mini';

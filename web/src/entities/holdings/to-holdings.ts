@@ -1,6 +1,6 @@
 import { fromAssetRow, type AssetRow } from '@ballast/contract/portfolios';
 import type { AccountType } from '@ballast/engine/assets/account';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Currency } from '@ballast/engine/money/currency';

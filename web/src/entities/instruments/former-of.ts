@@ -1,6 +1,6 @@
 import { formerIsin, type FormerIsin } from '@ballast/engine/instruments/former-isins';
 import { formerSymbols, type FormerSymbol } from '@ballast/engine/instruments/former-symbols';
-import { formerUnlessKnown } from '@ballast/engine/instruments/present-names';
+import { formerUnlessKnown } from '@ballast/engine/holdings/present-names';
 import type { Market } from '@ballast/engine/quotes/market';
 import { readAsTyped } from '../holdings/read-symbol.ts';
 import type { Instruments } from './instruments.ts';

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { AssetRow, EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';

@@ -1,5 +1,5 @@
 import { MAX_QUOTE_SYMBOLS } from '@ballast/contract/quotes';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { sampleQuote } from '@ballast/engine/quotes/sample';

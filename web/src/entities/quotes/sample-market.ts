@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import type { Quote } from '@ballast/engine/quotes/quote';

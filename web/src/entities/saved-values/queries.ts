@@ -1,6 +1,6 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import type { Asset } from '@ballast/engine/assets/asset';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';

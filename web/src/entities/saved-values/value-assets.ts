@@ -1,6 +1,6 @@
 import type { Asset } from '@ballast/engine/assets/asset';
 import { seriesHolding, valuedAssets, type ValuedAsset } from '@ballast/engine/assets/valued-asset';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { today } from '../../lib/today.ts';
 import type { QuotesByKey } from '../quotes/quotes-by-key.ts';
 import type { AssetAmount, AssetValuation } from './value-saved.ts';

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { sampleQuote } from '@ballast/engine/quotes/sample';
 import { makeAsset } from '@ballast/engine/testing/make-asset';

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { useId } from 'react';
 import { Lock } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { Merge } from '@ballast/engine/holdings/merge-holdings';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { useTranslations } from 'use-intl/react';

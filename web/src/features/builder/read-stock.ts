@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { ListedSymbol } from '@ballast/engine/holdings/listed-symbol';
 import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import { readAmount } from '../../entities/holdings/read-amount.ts';

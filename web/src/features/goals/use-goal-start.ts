@@ -1,6 +1,6 @@
 import { goalStart, type GoalStart } from '@ballast/engine/goals/goal-start';
 import type { Currency } from '@ballast/engine/money/currency';
-import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
+import { instrumentClass } from '@ballast/engine/assets/instrument-class';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import type { CurrencyGains, ShareGains } from '@ballast/engine/ledger/gains';
 import { isSameQuantity } from '@ballast/engine/ledger/quantity';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { demergersOf } from '@ballast/engine/instruments/demergers';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 

@@ -1,5 +1,5 @@
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 
 /** Prices of a market, and what they rest on. */

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { fetchStoredTrades, type StoredTrade } from '../../entities/trades/stored-trades.ts';

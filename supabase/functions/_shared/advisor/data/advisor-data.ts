@@ -1,6 +1,6 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
 import type { Asset } from '@ballast/engine/assets/asset';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';

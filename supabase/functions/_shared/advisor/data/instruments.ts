@@ -1,7 +1,7 @@
 import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { AssetClass } from '@ballast/engine/assets/value-asset';
-import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
+import { instrumentClass } from '@ballast/engine/assets/instrument-class';
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
 import { FUND_KINDS, type HeldInstrument } from '@ballast/engine/report/report-facts';
 import type { Market } from '@ballast/engine/quotes/market';

@@ -4,7 +4,7 @@ import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES, type StatedResidence } from '@ballast/contract/profile';
 import { settingsFrom } from '@ballast/contract/settings';
 import type { Asset } from '@ballast/engine/assets/asset';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';

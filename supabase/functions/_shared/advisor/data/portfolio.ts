@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';

@@ -1,6 +1,6 @@
 import type { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';

@@ -1,4 +1,4 @@
-import { isIsin } from '@ballast/engine/import/identity/isin';
+import { isIsin } from '@ballast/engine/instruments/isin';
 import { type ListFailure, listFailure } from '../list-failure.ts';
 import type { ListRow } from '../lists.ts';
 import type { RefreshedList } from '../publishers/publisher.ts';

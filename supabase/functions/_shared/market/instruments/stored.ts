@@ -1,5 +1,5 @@
-import { isIsin } from '@ballast/engine/import/identity/isin';
-import { lettersOf } from '@ballast/engine/import/identity/symbol-spelling';
+import { isIsin } from '@ballast/engine/instruments/isin';
+import { lettersOf } from '@ballast/engine/instruments/symbol-spelling';
 import { type InstrumentKind, TRADED_KINDS } from '@ballast/engine/instruments/kind';
 import { EXCHANGES, marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { z } from 'zod';

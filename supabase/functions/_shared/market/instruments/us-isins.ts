@@ -1,4 +1,4 @@
-import { isIsin } from '@ballast/engine/import/identity/isin';
+import { isIsin } from '@ballast/engine/instruments/isin';
 import { marketOfExchange } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database, FunctionDeps } from '../../function.ts';

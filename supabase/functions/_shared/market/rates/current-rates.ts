@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
-import { isRateStale } from '@ballast/engine/money/fx-market';
+import { isRateStale } from '@ballast/engine/calendar/fx-market';
 import type { FunctionDeps } from '../../function.ts';
 import type { Market } from '../market.ts';
 import type { FxQuote, MarketProvider } from '../provider.ts';

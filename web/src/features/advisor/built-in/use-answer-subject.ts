@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { valuePortfolio } from '@ballast/engine/valuation/value-portfolio';
 import { queryOptions, useQuery } from '@tanstack/react-query';

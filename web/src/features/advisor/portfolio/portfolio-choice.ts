@@ -1,5 +1,5 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
 /** What a question is about: a saved portfolio, what is typed in the analyser, or nothing in particular. */

@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceKey, type PortfolioChoice } from './portfolio-choice.ts';

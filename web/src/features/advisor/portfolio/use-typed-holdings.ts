@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { useEffect, useState } from 'react';
 import { log } from '../../../lib/log.ts';
 

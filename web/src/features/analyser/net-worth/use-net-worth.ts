@@ -1,5 +1,5 @@
 import type { Currency } from '@ballast/engine/money/currency';
-import { instrumentClass } from '@ballast/engine/net-worth/instrument-class';
+import { instrumentClass } from '@ballast/engine/assets/instrument-class';
 import { netWorthItems } from '@ballast/engine/net-worth/items';
 import { netWorth, type NetWorth, type NetWorthItem } from '@ballast/engine/net-worth/net-worth';
 import { useQuery } from '@tanstack/react-query';

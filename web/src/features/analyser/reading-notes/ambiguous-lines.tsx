@@ -1,6 +1,6 @@
 import { formatAt } from '@ballast/engine/holdings/format-holding';
 import type { ParsedHolding, ParseQuestion } from '@ballast/engine/holdings/parsed-text';
-import { isSymbolQuestion } from '@ballast/engine/instruments/ask-unclear';
+import { isSymbolQuestion } from '@ballast/engine/holdings/ask-unclear';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
 import { useUnclearHistory } from '../../../components/symbol-input/unclear-choices.tsx';

@@ -1,4 +1,4 @@
-import { listedElsewhere, type ListedElsewhere } from '@ballast/engine/instruments/listed-elsewhere';
+import { listedElsewhere, type ListedElsewhere } from '@ballast/engine/holdings/listed-elsewhere';
 import { useTranslations } from 'use-intl/react';
 import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { useFormat } from '../../../lib/words.tsx';

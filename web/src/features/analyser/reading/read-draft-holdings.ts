@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { NOTHING_OWNED, type Owned } from '@ballast/engine/holdings/owned';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readDraft } from '../form/draft.ts';

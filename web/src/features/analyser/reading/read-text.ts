@@ -4,9 +4,9 @@ import { mergeHoldings, type Merge } from '@ballast/engine/holdings/merge-holdin
 import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
 import type { ParsedText } from '@ballast/engine/holdings/parsed-text';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
-import { askUnclear } from '@ballast/engine/instruments/ask-unclear';
+import { askUnclear } from '@ballast/engine/holdings/ask-unclear';
 import type { FormerSymbol } from '@ballast/engine/instruments/former-symbols';
-import { knownOrFormer, underPresentNames } from '@ballast/engine/instruments/present-names';
+import { knownOrFormer, underPresentNames } from '@ballast/engine/holdings/present-names';
 import { inSteps } from './in-steps.ts';
 
 /** A text as it was read: what of it is analysed, and what is not. */

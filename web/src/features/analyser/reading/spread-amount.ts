@@ -1,5 +1,5 @@
 import { ANALYSED_AMOUNT, readSharedReport } from '@ballast/contract/shared-report';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { convert } from '@ballast/engine/money/convert';
 import { currencyOfMarket, EXCHANGES, marketOfExchange, MARKETS } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';

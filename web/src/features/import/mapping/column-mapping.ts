@@ -1,11 +1,5 @@
-import {
-  MEANINGS,
-  type DateOrder,
-  type DecimalMark,
-  type ImportFormat,
-  type Meaning,
-  type TableFormat,
-} from '@ballast/engine/import/format';
+import { MEANINGS, type Meaning } from '@ballast/engine/headers/meaning';
+import { type DateOrder, type DecimalMark, type ImportFormat, type TableFormat } from '@ballast/engine/import/format';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { Guessed, GuessedColumn } from '../worker/protocol.ts';

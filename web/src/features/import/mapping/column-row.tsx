@@ -1,4 +1,4 @@
-import { MEANINGS, type Meaning } from '@ballast/engine/import/format';
+import { MEANINGS, type Meaning } from '@ballast/engine/headers/meaning';
 import { useTranslations } from 'use-intl/react';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { Asset } from '@ballast/engine/assets/asset';
 import { valuedAssets } from '@ballast/engine/assets/valued-asset';
 import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { expect, it } from 'vitest';
 import { draftText } from './draft-text.ts';
 

@@ -3,7 +3,7 @@ import type { Explored } from '@ballast/engine/explore/question';
 import { accountEnding } from '@ballast/engine/holdings/format-account';
 import { formatAsset } from '@ballast/engine/holdings/format-asset';
 import { formatHolding } from '@ballast/engine/holdings/format-holding';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { ReportSubject } from '../subject.ts';

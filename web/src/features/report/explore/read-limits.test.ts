@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { HeldLot } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { valuePosition } from '@ballast/engine/valuation/value-position';

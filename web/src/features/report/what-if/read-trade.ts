@@ -1,6 +1,6 @@
 import type { StatedResidence } from '@ballast/contract/profile';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';

@@ -1,5 +1,5 @@
 import { csvOf } from '@ballast/engine/csv/csv';
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
 import { gainsOf } from '@ballast/engine/ledger/gains-of';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';

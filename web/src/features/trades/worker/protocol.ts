@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/holdings/holding';
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { CurrencyGains, ShareGains } from '@ballast/engine/ledger/gains';
 import type { TaxTerms } from '@ballast/engine/tax/tax-terms';
 import type { ShareLots } from '@ballast/engine/ledger/lot';

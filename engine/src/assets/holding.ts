@@ -1,4 +1,4 @@
-import type { AccountType } from '../assets/account.ts';
+import type { AccountType } from './account.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Exchange, Market } from '../quotes/market.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '../../quotes/market.ts';
+import type { Market } from '../quotes/market.ts';
 
 const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 /** As far as an ISIN names the issuer and the kind of its security: NSDL's numbering and the CUSIP inside a US one. */

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../calendar/day.ts';
-import { dayAt, instantOf, type Instant } from '../calendar/zoned-time.ts';
+import { addDays, type Day } from './day.ts';
+import { dayAt, instantOf, type Instant } from './zoned-time.ts';
 
 const ZONE = 'America/New_York';
 /** The week of the currency market ends and begins at this hour in New York, on Friday and on Sunday. */

@@ -1,4 +1,4 @@
-import { measured, obstacle, unmeasured, type Measured } from '../measures/measured.ts';
+import { measured, obstacle, unmeasured, type Measured } from './measured.ts';
 
 /** Below it, what is left of an observation is rounding. */
 const ROUNDING = 1e-12;

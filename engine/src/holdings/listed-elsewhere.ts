@@ -1,6 +1,6 @@
-import { formatAt } from '../holdings/format-holding.ts';
-import type { ParsedHolding } from '../holdings/parsed-text.ts';
-import { namesCurrency } from '../holdings/typed-amount.ts';
+import { formatAt } from './format-holding.ts';
+import type { ParsedHolding } from './parsed-text.ts';
+import { namesCurrency } from './typed-amount.ts';
 import { currencyOfMarket, otherMarket, type Exchange, type Market } from '../quotes/market.ts';
 
 const SIGNS: Readonly<Record<Market, string>> = { US: '$', IN: '₹' };

@@ -1,4 +1,4 @@
-import type { Meaning } from '../format.ts';
+import type { Meaning } from './meaning.ts';
 
 /** How many shares of an order were bought or sold, where another column says how many it was for. */
 export const EXECUTED: readonly string[] = [

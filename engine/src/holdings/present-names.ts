@@ -1,7 +1,7 @@
-import type { ParsedHolding, ParsedText } from '../holdings/parsed-text.ts';
-import type { SymbolContext } from '../holdings/symbol.ts';
+import type { ParsedHolding, ParsedText } from './parsed-text.ts';
+import type { SymbolContext } from './symbol.ts';
 import type { Market } from '../quotes/market.ts';
-import { formerSymbol, type FormerSymbol } from './former-symbols.ts';
+import { formerSymbol, type FormerSymbol } from '../instruments/former-symbols.ts';
 
 type IsKnown = SymbolContext['isKnown'];
 

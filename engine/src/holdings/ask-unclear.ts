@@ -1,8 +1,8 @@
-import type { ParsedHolding, ParsedText, ParseQuestion, Place } from '../holdings/parsed-text.ts';
-import type { SymbolContext } from '../holdings/symbol.ts';
-import { namesCurrency } from '../holdings/typed-amount.ts';
+import type { ParsedHolding, ParsedText, ParseQuestion, Place } from './parsed-text.ts';
+import type { SymbolContext } from './symbol.ts';
+import { namesCurrency } from './typed-amount.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
-import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from './unclear-symbols.ts';
+import { unclearSymbol, type SymbolChoice, type UnclearSymbol } from '../instruments/unclear-symbols.ts';
 
 /** A question about a symbol, beside those about numbers. */
 export interface SymbolQuestion extends ParseQuestion {

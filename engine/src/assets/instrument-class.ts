@@ -1,4 +1,4 @@
-import type { AssetClass } from '../assets/value-asset.ts';
+import type { AssetClass } from './value-asset.ts';
 import type { InstrumentKind } from '../instruments/kind.ts';
 import { usFundOf } from '../instruments/nav-fund.ts';
 

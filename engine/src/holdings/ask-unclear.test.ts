@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHolding } from '../holdings/format-holding.ts';
+import { formatHolding } from './format-holding.ts';
 import { parseHoldings } from '../testing/parse-holdings.ts';
 import { askUnclear, isSymbolQuestion } from './ask-unclear.ts';
 
