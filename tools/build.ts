@@ -15,7 +15,7 @@ const at = (...parts: string[]): string => path.join(ROOT, ...parts);
 
 async function buildServer(): Promise<void> {
   await rm(at('server/dist'), { recursive: true, force: true });
-  await bundle(serverBundle(at('server/dist'), (name) => name.startsWith('@ballast/')));
+  await bundle(serverBundle(at('server/dist')));
 }
 
 /** One file a function, for hosted Supabase. */

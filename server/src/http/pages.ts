@@ -38,9 +38,14 @@ function withAddress(html: string, siteUrl: string | undefined): string {
   return html.replace('</head>', `${address}</head>`);
 }
 
-/** Sends a page as small as the browser takes it; compressed once, not for every request. */
+const COMPRESS = {
+  br: (html: string) => brotliCompressSync(html),
+  gzip: (html: string) => gzipSync(html, { level: 9 }),
+} as const;
+
+/** Sends a page as small as the browser takes it; compressed when it is first asked for, not at each start or for every request. */
 export function pageSender(html: string): (c: Context) => Response {
-  const packed = { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }) };
+  const packed: Partial<Record<keyof typeof COMPRESS, Uint8Array<ArrayBuffer>>> = {};
   return (c) => {
     const accepted = c.req.header('accept-encoding') ?? '';
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
@@ -48,6 +53,7 @@ export function pageSender(html: string): (c: Context) => Response {
     c.header('vary', 'Accept-Encoding');
     if (encoding === undefined) return c.body(html);
     c.header('content-encoding', encoding);
-    return c.body(new Uint8Array(packed[encoding]));
+    packed[encoding] ??= new Uint8Array(COMPRESS[encoding](html));
+    return c.body(packed[encoding]);
   };
 }
