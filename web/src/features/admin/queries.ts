@@ -13,6 +13,7 @@ import { pageOf, rangeOf, type Page } from './page.ts';
 export const KEY = ['queue'] as const;
 const TICKET = 'id,user_id,subject,message,priority,status,created_at,resolved_at';
 const WHEN_BACK = { refetchOnReconnect: true } as const;
+const OF_PAGES = { placeholderData: keepPreviousData, ...WHEN_BACK } as const;
 
 export const countsQuery = (accountId: string) =>
   queryOptions({
@@ -26,8 +27,7 @@ export const ticketsQuery = (accountId: string, filter: Filter<'tickets'>) =>
   queryOptions({
     queryKey: [...KEY, accountId, 'tickets', filter],
     queryFn: ({ signal }) => fetchTickets(filter, signal),
-    placeholderData: keepPreviousData,
-    ...WHEN_BACK,
+    ...OF_PAGES,
   });
 
 /** A page of feedback, newest first. */
@@ -35,8 +35,7 @@ export const feedbackQuery = (accountId: string, filter: Filter<'feedback'>) =>
   queryOptions({
     queryKey: [...KEY, accountId, 'feedback', filter],
     queryFn: ({ signal }) => fetchFeedback(filter, signal),
-    placeholderData: keepPreviousData,
-    ...WHEN_BACK,
+    ...OF_PAGES,
   });
 
 export function refetchQueues(): Promise<void> {

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl/react';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
-import { useOneCurrency } from '../net-worth/use-net-worth.ts';
+import { useOneCurrency } from '../../../components/rates/use-one-currency.ts';
 
 /** Holdings with a price that have no value in the currency of the report, because no exchange rate came. */
 export function WithoutRate({ analysis: { totals, holdings, prices } }: { analysis: PricedAnalysis }) {
   const t = useTranslations('analyser.health');
   const format = useFormat();
-  const base = useOneCurrency(totals);
+  const base = useOneCurrency(totals.map(({ currency }) => currency));
   const isAsked = totals.some(({ currency }) => currency !== base);
   const { data, isPending } = useQuery({ ...exchangeRatesQuery(prices), enabled: isAsked });
   if (!isAsked || isPending) return null;

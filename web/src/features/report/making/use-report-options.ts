@@ -1,11 +1,10 @@
-import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { BENCHMARKS, DEFAULT_OPTIONS, TAIL_METHODS, WINDOWS, type ReportOptions } from '@ballast/engine/report/options';
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readLimits, writeLimits } from '../findings/limits-in-address.ts';
-import { useDisplayCurrency } from '../../../lib/settings.ts';
+import { useOneCurrency } from '../../../components/rates/use-one-currency.ts';
 
 export const CONFIDENCES = ['0.9', '0.95', '0.99'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -36,14 +35,11 @@ export interface ReportChoices {
 export function useReportOptions(positions: readonly Position[], assets: readonly ValuedAsset[] = []): ReportChoices {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const display = useDisplayCurrency();
   const linked = assets.filter(({ series }) => series !== null);
-  const currencies = [
-    ...new Set([...positions.map(({ holding }) => holding.currency), ...linked.map(({ value }) => value.currency)]),
-  ];
-  const [own] = currencies;
-  const usual: Currency = own === undefined || currencies.length > 1 || display.isChosen ? display.currency : own;
-  const base = oneOf(CURRENCIES, search.get(NAMES.base)) ?? usual;
+  const base = useOneCurrency([
+    ...positions.map(({ holding }) => holding.currency),
+    ...linked.map(({ value }) => value.currency),
+  ]);
   const window = oneOf(WINDOWS, search.get(NAMES.window)) ?? DEFAULT_OPTIONS.window;
   const method = oneOf(TAIL_METHODS, search.get(NAMES.method)) ?? DEFAULT_OPTIONS.method;
   const confidence = oneOf(CONFIDENCES, search.get(NAMES.confidence)) ?? '0.95';

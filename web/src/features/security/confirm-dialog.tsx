@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { notify } from '../../lib/notify.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormFailure } from '../../ui/form.tsx';
+import { rereadSecurity } from './queries.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  description: ReactNode;
+  /** The button that does it, before and while it does. */
+  sure: string;
+  busy: string;
+  done: string;
+  act: () => Promise<void>;
+  /** Why it failed, in words. */
+  reason: (error: unknown) => string;
+  onClose: () => void;
+}
+
+/** Asks before something of the account's security is taken away. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  sure,
+  busy,
+  done,
+  act,
+  reason,
+  onClose,
+}: ConfirmDialogProps) {
+  const common = useTranslations('common');
+  const [isBusy, once] = useOnce();
+  const [problem, setProblem] = useState<string>();
+  const close = () => {
+    setProblem(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    try {
+      await act();
+    } catch (error) {
+      return setProblem(reason(error));
+    }
+    close();
+    notify({ kind: 'success', title: done });
+    await rereadSecurity();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={title}
+      description={description}
+      closeLabel={common('close')}
+      initialFocus="[data-stay]"
+    >
+      <FormFailure words={problem} />
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button data-stay="" look="secondary" onClick={close}>
+          {common('cancel')}
+        </Button>
+        <Button look="danger" aria-disabled={isBusy} onClick={() => open && void once(confirm)}>
+          {isBusy ? busy : sure}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
