@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { configOf, read } from '../testing/deploy-files.ts';
 
 const NAMES = [...read('supabase/config.toml').matchAll(/^\[functions\.([\w-]+)\]$/gm)].flatMap(
@@ -79,6 +80,13 @@ it('runs nothing while the auth service is away, and says so', async () => {
   expect((await call('advisor', asSomebody)).status).toBe(503);
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fetch failed'));
   expect(create).not.toHaveBeenCalled();
+});
+
+it('gives a worker more than twice the longest reply of the advisor', async () => {
+  await call('mcp');
+  const longest = Number(/^#ADVISOR_REPLY_MS=(\d+)$/m.exec(read('.env.example'))?.[1]);
+  const { workerTimeoutMs } = z.object({ workerTimeoutMs: z.number() }).parse(create.mock.lastCall?.[0]);
+  expect(workerTimeoutMs / 2).toBeGreaterThan(longest);
 });
 
 it('lets a preflight through, which has no token', async () => {

@@ -9,6 +9,8 @@ interface WorkerOptions {
   readonly servicePath: string;
   readonly memoryLimitMb: number;
   readonly workerTimeoutMs: number;
+  readonly cpuTimeSoftLimitMs: number;
+  readonly cpuTimeHardLimitMs: number;
   readonly noModuleCache: boolean;
   readonly envVars: readonly (readonly [string, string])[];
 }
@@ -34,6 +36,17 @@ const VERIFIED = new Map([
   ['send-mail', false],
 ]);
 
+/**
+ * Memory and time of hosted projects. A worker serves many requests, and takes no more after half of its time or the lower limit of the
+ * processor's: the longest answer, of the advisor, fits into the rest.
+ */
+const LIMITS = {
+  memoryLimitMb: 256,
+  workerTimeoutMs: 400_000,
+  cpuTimeSoftLimitMs: 10_000,
+  cpuTimeHardLimitMs: 20_000,
+};
+
 /** The auth service says whether the token is a person's, valid, and of a session that has not ended. */
 async function verify(request: Request): Promise<Response | null> {
   const authorization = request.headers.get('authorization');
@@ -57,11 +70,9 @@ async function route(request: Request): Promise<Response> {
   // A preflight has no token.
   const refusal = isVerified && request.method !== 'OPTIONS' ? await verify(request) : null;
   if (refusal !== null) return refusal;
-  // Limits of hosted projects.
   const worker = await EdgeRuntime.userWorkers.create({
     servicePath: `/home/deno/ballast/functions/${name}`,
-    memoryLimitMb: 256,
-    workerTimeoutMs: 150_000,
+    ...LIMITS,
     noModuleCache: false,
     envVars: Object.entries(Deno.env.toObject()),
   });
