@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { codeOf } from '@ballast/server/testing/authenticator';
 import { createAccount, signIn } from '../product/account.ts';
 import { databaseOf } from '../product/database.ts';
 import { copyDataDir } from '../product/per-worker.ts';
-import { removeDataDir, run, startProduct } from '../product/product.ts';
+import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
 
 test('the operator makes somebody an admin, while the server runs and while it does not', async () => {
   const dataDir = await copyDataDir();
@@ -22,6 +23,15 @@ test('the operator makes somebody an admin, while the server runs and while it d
   const revoked = await admin('revoke', 'operator@example.com');
   expect(revoked).toMatchObject({ code: 0, stdout: 'operator@example.com is no longer an admin.\n' });
   await removeDataDir(dataDir);
+});
+
+test('a folder without data is left as it is, and named', async () => {
+  const empty = await makeDataDir();
+  const { code, stderr } = await run({ BALLAST_DATA: empty }, [], 'server/dist/admin.js', ['grant', 'a@example.com'])
+    .exited;
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`${empty} has no data of Ballast yet.`)]);
+  expect(await readdir(empty)).toEqual([]);
+  await removeDataDir(empty);
 });
 
 test('the operator removes the second factors of somebody who lost them, and the audit log says so', async () => {

@@ -111,6 +111,10 @@ describe('ballast report', () => {
     expect(words.stdout).toContain('About 1 trading day in 20, you could lose ');
     expect(words.stdout).toContain('No provider was asked: these are stored prices.');
     expect(words.stdout).toContain('not a recommendation');
+    const unstored = await command([await fileOf('unstored', ['Symbol,Quantity', 'ZEEL,10', 'INFY,1']), '--offline']);
+    expect(unstored.stdout).toContain('No price for ZEEL');
+    expect(unstored.stdout).toContain(': none is stored.');
+    expect(unstored.stdout).not.toContain('NOT READ');
     const page = await command([file, '--as-of', asOf, '--format', 'html']);
     expect(page.stdout).toMatch(/^<!doctype html>/);
   });

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { parseConfig } from './config.ts';
+import { clusterFolder } from './embedded-cluster.ts';
 import { openDatabase } from './open-database.ts';
 import { printLine, startErrorMessage, translate, usage } from './terminal.ts';
 import { asStartError } from './start-failures.ts';
+import { StartError } from './start-error.ts';
 import { exitOnSignals } from './stop-signals.ts';
 
 const ACTIONS = {
@@ -29,6 +33,11 @@ async function removeFactors(sql: Sql, email: string): Promise<boolean> {
   return removed.count > 0;
 }
 
+/** A folder in which Ballast has been; what is missing there, its start says. */
+function hasData(folder: string): boolean {
+  return existsSync(clusterFolder(folder)) || existsSync(path.join(folder, 'secrets.json'));
+}
+
 const DONE = { grant: 'admin.granted', revoke: 'admin.revoked', 'remove-factors': 'admin.factorsRemoved' } as const;
 
 async function main([action, email]: readonly string[]): Promise<number> {
@@ -38,6 +47,9 @@ async function main([action, email]: readonly string[]): Promise<number> {
   }
   const config = parseConfig(process.env, process.cwd());
   try {
+    if (config.databaseUrl === undefined && !hasData(config.dataDir)) {
+      throw new StartError('noData', { folder: config.dataDir });
+    }
     const database = await openDatabase(config);
     const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
     try {

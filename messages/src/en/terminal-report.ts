@@ -44,6 +44,7 @@ one a line). Without FILE, or with -, it reads standard input.
   risk: 'Share of risk',
   unpriced: 'no price',
   missing: 'No price for {names}: {reason}.',
+  notStored: 'No price for {names}: none is stored.',
   failures: {
     rate_limited: 'the price source is temporarily refusing requests',
     timeout: 'the price source did not answer in time',

@@ -50,14 +50,16 @@ export interface ReportWording {
 
 /** The report of a file in words and tables, each figure with the digits that it supports. */
 export function reportBlocks(made: FileReport, { file, isOffline }: ReportWording): readonly Block[] {
-  const { report, unread } = made;
+  const { report } = made;
+  // A heading is read: for what its columns hold.
+  const unread = made.unread.filter(({ reason }) => reason !== 'heading');
   return [
     { kind: 'title', text: words('title', { file }) },
     { kind: 'note', text: madeAt(made) },
     ...sources(made, isOffline),
     ...headline(made),
     ...totals(made),
-    ...holdings(made),
+    ...holdings(made, isOffline),
     ...otherAssets(made),
     ...(report.findings.ok ? findings(made) : []),
     ...crashes(made),
@@ -185,7 +187,7 @@ function totals({ analysis, together, options }: FileReport): readonly Block[] {
   );
 }
 
-function holdings({ analysis, report, names, failures }: FileReport): readonly Block[] {
+function holdings({ analysis, report, names, failures }: FileReport, isOffline: boolean): readonly Block[] {
   if (analysis.holdings.length === 0) return [];
   const rows = report.contributions.ok ? report.contributions.value.rows : [];
   const parts = new Map(rows.map((row) => [row.key, row]));
@@ -208,8 +210,14 @@ function holdings({ analysis, report, names, failures }: FileReport): readonly B
       }),
     },
     ...(rows.length > 1 ? [{ kind: 'note' as const, text: words('rounding') }] : []),
-    ...withoutPrice(analysis, failures),
+    ...(isOffline ? notStored(analysis) : withoutPrice(analysis, failures)),
   ];
+}
+
+/** Holdings without a price where nobody was asked for one. */
+function notStored(analysis: FileReport['analysis']): readonly Block[] {
+  const missing = analysis.holdings.filter(({ value }) => value === null).map(positionName);
+  return missing.length === 0 ? [] : [{ kind: 'text', text: words('notStored', { names: format.list(missing) }) }];
 }
 
 /** Holdings without a price, by the reason. */
