@@ -33,13 +33,14 @@ export const SERIES_MEASURES = [
   own('best_day', 'fraction', 'higher', ({ best }) => measured(best)),
   own('worst_day', 'fraction', 'higher', ({ worst }) => measured(worst)),
   own('positive_days', 'fraction', 'higher', ({ positive, moments }) => measured(positive / moments.count)),
-  own('value_at_risk_95', 'fraction', 'lower', ({ valueAtRisk }) => measured(valueAtRisk)),
-  own('expected_shortfall_95', 'fraction', 'lower', ({ expectedShortfall }) => measured(expectedShortfall)),
-  own('tail_ratio', 'ratio', 'higher', ({ valueAtRisk, upperTail }) =>
-    where(valueAtRisk !== 0, Math.abs(upperTail) / Math.abs(valueAtRisk), 'no_losses'),
-  ),
+  own('value_at_risk_95', 'fraction', 'lower', ({ tails }) => measured(tails().valueAtRisk)),
+  own('expected_shortfall_95', 'fraction', 'lower', ({ tails }) => measured(tails().expectedShortfall)),
+  own('tail_ratio', 'ratio', 'higher', ({ tails }) => {
+    const { valueAtRisk, upperTail } = tails();
+    return where(valueAtRisk !== 0, Math.abs(upperTail) / Math.abs(valueAtRisk), 'no_losses');
+  }),
   own('maximum_drawdown', 'fraction', 'lower', ({ maxDrawdown }) => measured(maxDrawdown)),
-  own('conditional_drawdown_95', 'fraction', 'lower', ({ conditionalDrawdown }) => measured(conditionalDrawdown)),
+  own('conditional_drawdown_95', 'fraction', 'lower', ({ conditionalDrawdown }) => measured(conditionalDrawdown())),
   own('ulcer_index', 'fraction', 'lower', ({ sumDrawdowns2, moments }) =>
     measured(Math.sqrt(sumDrawdowns2 / moments.count)),
   ),

@@ -29,7 +29,12 @@ export interface SeriesSums {
   readonly sumDrawdowns: number;
   readonly sumDrawdowns2: number;
   /** Mean of the deepest 5% of the drawdowns. */
-  readonly conditionalDrawdown: number;
+  conditionalDrawdown(): number;
+  tails(): Tails;
+}
+
+/** Both ends of the returns, found when first asked for: resampled days seldom need them. */
+interface Tails {
   /** Value at risk and expected shortfall at 95%, and the 95% quantile of the returns. */
   readonly valueAtRisk: number;
   readonly expectedShortfall: number;
@@ -94,10 +99,6 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array, daysPe
     maxDrawdown = Math.max(maxDrawdown, drawdown);
   }
   const moments: Moments = { count, mean, sum2: s2, sum3: s3, sum4: s4 };
-  const deviation = standardDeviation(moments);
-  const losses95 = tailFrom(returns, -1, mean, deviation);
-  const drawdownMean = sumDrawdowns / count;
-  const drawdownDeviation = Math.sqrt(Math.max(0, sumDrawdowns2 / count - drawdownMean * drawdownMean));
   const value: SeriesSums = {
     returns,
     riskFree,
@@ -116,12 +117,30 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array, daysPe
     drawdowns,
     sumDrawdowns,
     sumDrawdowns2,
-    conditionalDrawdown: meanOfLargest(tailFrom(drawdowns, 1, drawdownMean, drawdownDeviation), count, CONFIDENCE),
-    valueAtRisk: quantileOfLargest(losses95, count, CONFIDENCE),
-    expectedShortfall: meanOfLargest(losses95, count, CONFIDENCE),
-    upperTail: quantileOfLargest(tailFrom(returns, 1, mean, deviation), count, CONFIDENCE),
+    conditionalDrawdown: once(() => {
+      const drawdownMean = sumDrawdowns / count;
+      const deviation = Math.sqrt(Math.max(0, sumDrawdowns2 / count - drawdownMean * drawdownMean));
+      return meanOfLargest(tailFrom(drawdowns, 1, drawdownMean, deviation), count, CONFIDENCE);
+    }),
+    tails: once(() => tailsOf(returns, moments)),
   };
   return { ok: true, value };
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => (known ??= { value: compute() }).value;
+}
+
+function tailsOf(returns: Float64Array, moments: Moments): Tails {
+  const { count, mean } = moments;
+  const deviation = standardDeviation(moments);
+  const losses = tailFrom(returns, -1, mean, deviation);
+  return {
+    valueAtRisk: quantileOfLargest(losses, count, CONFIDENCE),
+    expectedShortfall: meanOfLargest(losses, count, CONFIDENCE),
+    upperTail: quantileOfLargest(tailFrom(returns, 1, mean, deviation), count, CONFIDENCE),
+  };
 }
 
 /** As many of the largest as quantile and mean look at; only those at the border are sorted. */

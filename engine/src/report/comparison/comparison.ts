@@ -1,6 +1,6 @@
 import type { Measured } from '../../measures/measured.ts';
 import { PAIR_MEASURES, SERIES_MEASURES } from '../../measures/registry.ts';
-import { pairSums, seriesSums } from '../../measures/sums.ts';
+import { pairSums, seriesSums, type SeriesSumsResult } from '../../measures/sums.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
 import { estimateOn, riskSums, type RiskDays } from '../risk-days.ts';
 import type { Interval } from '../../numerics/interval.ts';
@@ -93,12 +93,12 @@ function figuresOfBoth(
   rates: Rates,
   estimate: (days: RiskDays) => TailResult,
 ): Both {
-  const ours = figuresOf(own, rates, estimate);
+  const sums = recordedSums(own, rates);
+  const ours = figuresOf(own, sums, rates, estimate);
   if (interest !== null) return { own: ours, theirs: ofDeposit(theirs.compared, rates) };
-  const sums = seriesSums(own.compared.recorded, rates.riskFree, rates.daysPerYear);
   const pair = sums.ok ? pairSums(sums.value, theirs.compared.recorded) : sums;
   const beta = pair.ok ? PAIR_MEASURES.find(({ id }) => id === 'beta')?.compute(pair.value) : undefined;
-  const index = figuresOf(theirs, rates, estimate);
+  const index = figuresOf(theirs, recordedSums(theirs, rates), rates, estimate);
   if (beta?.ok !== true) return { own: ours, theirs: index };
   return { own: new Map([...ours, ['beta', beta.value]]), theirs: new Map([...index, ['beta', 1]]) };
 }
@@ -118,12 +118,17 @@ function measureOf(wanted: (typeof MEASURED)[number]) {
   return SERIES_MEASURES.find(({ id }) => id === wanted);
 }
 
+function recordedSums({ compared }: Side, { riskFree, daysPerYear }: Rates): SeriesSumsResult {
+  return seriesSums(compared.recorded, riskFree, daysPerYear);
+}
+
 function figuresOf(
   { compared, risk }: Side,
+  recorded: SeriesSumsResult,
   { riskFree, daysPerYear }: Rates,
   estimate: (days: RiskDays) => TailResult,
 ): Figures {
-  const sums = riskSums(compared, seriesSums(compared.recorded, riskFree, daysPerYear), riskFree);
+  const sums = riskSums(compared, recorded, riskFree);
   const volatility = annualizedVolatility(risk.returns, daysPerYear);
   const tail = estimate(risk);
   const measured = MEASURED.map((id): readonly [ComparedId, Measured | undefined] => [
