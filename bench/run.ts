@@ -5,6 +5,7 @@ import { benchAnalyser } from './analyser.ts';
 import { chaosTrial } from './chaos.ts';
 import { benchEngine } from './engine.ts';
 import { benchGoals } from './goals.ts';
+import { growthTrial } from './growth.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchHistory } from './history.ts';
 import { benchImport } from './import.ts';
@@ -46,6 +47,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Report[]>>> = {
 const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   attack: attackTrial,
   chaos: chaosTrial,
+  growth: growthTrial,
   soak: soakTrial,
 };
 
