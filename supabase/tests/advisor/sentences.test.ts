@@ -28,6 +28,10 @@ import { SEVENTH_FALSE } from './sentences/seventh-false.ts';
 import { SEVENTH_TRUE } from './sentences/seventh-true.ts';
 import { EIGHTH_FALSE } from './sentences/eighth-false.ts';
 import { EIGHTH_TRUE } from './sentences/eighth-true.ts';
+import { NINTH_FALSE } from './sentences/ninth-false.ts';
+import { NINTH_TRUE } from './sentences/ninth-true.ts';
+import { TENTH_FALSE } from './sentences/tenth-false.ts';
+import { TENTH_TRUE } from './sentences/tenth-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -134,6 +138,7 @@ const SETS = [
   { name: 'sixth, tuned on after its first look', isHeldOut: true, wrong: SIXTH_FALSE, right: SIXTH_TRUE },
   { name: 'seventh, tuned on after its first look', isHeldOut: true, wrong: SEVENTH_FALSE, right: SEVENTH_TRUE },
   { name: 'eighth, tuned on after its first look', isHeldOut: true, wrong: EIGHTH_FALSE, right: EIGHTH_TRUE },
+  { name: 'ninth, tuned on after its first look', isHeldOut: true, wrong: NINTH_FALSE, right: NINTH_TRUE },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
@@ -153,6 +158,13 @@ const UNTUNED = [
     wrong: FOURTH_HELD_BACK_FALSE,
     right: FOURTH_HELD_BACK_TRUE,
     counted: { marked: 56, caught: 56, wronglyMarked: 4 },
+  },
+  {
+    name: 'tenth, never tuned on',
+    isHeldOut: true,
+    wrong: TENTH_FALSE,
+    right: TENTH_TRUE,
+    counted: { marked: 0, caught: 0, wronglyMarked: 99 },
   },
 ] as const;
 
