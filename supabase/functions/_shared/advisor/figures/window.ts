@@ -33,7 +33,9 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
       previous === undefined ? before.slice(lastBreak(before)) : behindDivider(text.slice(previous + 1, place));
     const rest = text.slice(place + 1, next);
     const right =
-      next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
+      next === undefined
+        ? rest.slice(0, firstBreak(rest.replaceAll(': ', '; ')))
+        : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
     return { left, right, before, sentence: text, supposed: SUPPOSED.exec(text)?.[0] ?? '' };
   });
 }

@@ -1,30 +1,6 @@
 import type { Terms } from './terms.ts';
 
 const GAINS = ['gain', 'realized_gain', 'unrealized_gain', 'total_gain', 'short_term_gain', 'long_term_gain'] as const;
-const CHANGES = [
-  ...GAINS,
-  'day_change',
-  'price_change',
-  'annualized_return',
-  'total_return',
-  'money_weighted_return',
-  'time_weighted_return',
-  'period_change',
-  'index_over_period',
-  'ahead_of_index',
-  'alpha',
-  'best_day',
-  'worst_day',
-  'value_at_risk',
-  'expected_shortfall',
-  'crisis_change',
-  'index_change',
-  'fall',
-  'assumed_fall',
-  'maximum_drawdown',
-  'current_drawdown',
-] as const;
-
 const RISES =
   'आगे|aage|ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|upar|oopar|uper|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
 const FALLS = 'पीछे|peechh?e|नीचे|गिर\\S*|टूट\\S*|लुढ़क\\S*|फिसल\\S*|neeche|niche|gir\\w*|toot\\w*|ludhak\\w*|phisal\\w*';
@@ -66,14 +42,7 @@ export const HINDI: Terms = {
     ['अल्फा|अल्फ़ा', ['alpha']],
     ['डिविडेंड|लाभांश|ब्याज|labhansh|byaa?j', []],
   ],
-  loose: [
-    [
-      'रिटर्न',
-      ['annualized_return', 'total_return', 'money_weighted_return', 'time_weighted_return', 'period_change', ...GAINS],
-    ],
-    [`${GAINED}|${LOST}|${RISES}|${FALLS}`, CHANGES],
-  ],
-  references: { before: 'se|से', after: 'se|से|ke mukable|के मुकाबले' },
+  references: { before: 'se|से', after: 'se|से|par|पर|ke mukable|के मुकाबले' },
   behind: [],
   periods: {
     today: 'आज|aaj',
