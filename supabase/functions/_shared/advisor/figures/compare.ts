@@ -134,7 +134,7 @@ function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Windo
   const isOwn = ({ names }: Pick<Term, 'names'>) => names.includes(name);
   const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind)).filter(({ start }) => start <= 1);
   const near = [...termsIn(left, 'left'), ...termsIn(right, 'right')];
-  if (behind.length > 0) return ![...behind, ...near].some(isOwn);
+  if (behind.length > 0) return !behind.some(isOwn);
   const named = near.length > 0 || before.includes(CHIP) ? near : termsIn(supposed, 'left');
   const bound = named.filter(({ isBound }) => isBound);
   return [bound, bound.filter(isPrecise)].some(
@@ -152,7 +152,7 @@ interface Term {
 }
 
 /** Between a figure and the words that are bound to it stand a few of the same clause. */
-const BOUND_LEFT = /^(?:,[^,]{1,60},|,|:| \([^()]*\):?)?(?:[^\s,;:()—–]* ){0,9}[“"(*]*$/;
+const BOUND_LEFT = /^ ?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:[^\s,;:()—–]* ){0,9}[“"(*]*$/;
 const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke) )*$/i;
 
 /** The measures that a text beside a figure names, but for those that a figure is only compared with. */
@@ -227,8 +227,9 @@ export function levelPattern(confidence: number): RegExp {
   const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
   const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
   const others = String(oneIn(confidence) - 1);
+  const rest = String(Math.round((1 - confidence) * 1000) / 10).replace('.', String.raw`\.`);
   return new RegExp(
-    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])(?:${counts}) (?:me|mein|में) (?:se|से) (?:1|ek|एक)(?![\p{L}\p{M}\d])`,
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b${rest} ?(?:%|percent|per cent) of (?:all |the |all the )?(?:trading )?days\b|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])(?:${counts}) (?:me|mein|में) (?:se|से) (?:1|ek|एक)(?![\p{L}\p{M}\d])`,
     'giu',
   );
 }
@@ -259,13 +260,18 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
     const ups = positionsOf(isDifference ? directions.more : directions.up, text);
     const downs = positionsOf(isDifference ? directions.less : directions.down, text);
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
-    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) ? -one.sign : one.sign }));
+    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) && !isLimited(text, one.end) ? -one.sign : one.sign }));
   }).filter(
     ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
   );
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
   return (left1 ?? right1)?.sign ?? 0;
+}
+
+/** “Never fell by more than”: it fell. */
+function isLimited(text: string, end: number): boolean {
+  return /^ (?:by )?more than\b/.test(text.slice(end));
 }
 
 function isDenied(text: string, start: number): boolean {

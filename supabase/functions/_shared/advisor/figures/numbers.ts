@@ -81,6 +81,7 @@ const ALLOWED: readonly RegExp[] = [
   ),
   /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) (?:the \w+(?:'|’)s )?)(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
   /\b(?:1|one) (?:US )?(?:dollar|rupee|share|unit)\b/gi,
+  /(?<=\b(?:if|when|every|each)\b[^.,]{0,40} )(?:1|one)(?= ?(?:%|percent|per cent))(?: ?(?:%|percent|per cent))/gi,
   /\b(?:every|per|each) (?:₹ ?|Rs\.? ?|\$)?(?:100|1,?000|hundred|thousand)\b(?! ?(?:%|lakh|crore))/gi,
   /\b401\(k\)|\b529 plan|\bCOVID-19\b|\b24[x/]7\b/gi,
   /\b(?:first|second|other|latter|better) half\b(?! of (?:your|the|my) (?:money|portfolio|holdings|value))|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
@@ -114,7 +115,7 @@ export function countPattern(count: number): RegExp | null {
   const word = COUNTS[count];
   if (word === undefined) return null;
   return new RegExp(
-    `\\b(?:all|your|the|these|own|hold|have|across|with|in|of|only) (?:${word}|${String(count)}) (?=\\w+s\\b)|\\b(?:only|just) ${word}(?= or|\\W|$)(?! ${MEASURED})`,
+    `\\b(?:all|your|the|these|own|hold|have|across|with|in|of|only) (?:${word}|${String(count)}) (?=\\w+s\\b)|\\b(?:only|just|than|not) ${word}(?= or|\\W|$)(?! ${MEASURED})`,
     'gi',
   );
 }
@@ -135,6 +136,7 @@ const PART_WORDS = [
 export function partIn(written: string): number | null {
   const said = written.toLowerCase();
   if (/^(?:twice|double)/.test(said)) return 2;
+  if (/^halv/.test(said)) return 1 / 2;
   const at = PART_WORDS.findIndex((pattern) => pattern.test(said));
   if (at === -1) return null;
   return Math.max(1, COUNTS.indexOf(said.split(/[ -]/)[0] ?? '')) / (at + 2);

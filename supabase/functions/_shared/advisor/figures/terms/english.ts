@@ -169,7 +169,7 @@ export const ENGLISH: Terms = {
       ['days_down', 'maximum_drawdown'],
     ],
     [
-      '(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
+      'prices (?:of|from|over) the (?:last|past)|(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
       ['trading_days', 'covered', ...RETURNS, ...PERIOD, 'maximum_drawdown', 'worst_day', 'best_day'],
     ],
     ['likelihood|probability|chances?|odds', [...GOAL]],
@@ -268,7 +268,7 @@ export const ENGLISH: Terms = {
       '(?:below|under|off|shy of|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent) )*(?:peak|high|top)',
       [...DRAWDOWN],
     ],
-    ['companies|stocks|positions|holdings|names', ['holdings', 'seen']],
+    ['(?:\\w+ )?(?:companies|stocks|positions|holdings|names)', ['holdings', 'seen', 'effective_holdings']],
     [
       "(?:lower|higher|less|more|above|below) (?:than )?(?:(?:today's|your|the|its|current) )*(?:value|cost|price|what you (?:paid|put in|invested))",
       [...GAINS],
@@ -276,7 +276,7 @@ export const ENGLISH: Terms = {
     ['(?:equal|equally)', ['effective_holdings']],
     ['of (?:the |all )?(?:\\w+ )?(?:days|sessions)', ['positive_days']],
     ['of (?:data|history|prices|price history)', ['trading_days']],
-    ['shares|units', ['shares', 'exempt_shares', 'trade']],
+    ['(?:shares|units)(?! of)', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
   ],
   periods: {
@@ -298,7 +298,7 @@ export const ENGLISH: Terms = {
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
   negation:
-    "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|without|instead of|rather than",
+    "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|instead of|rather than",
   future:
     "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
@@ -308,12 +308,12 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|no (?:single |trading )?day (?:can|could|will|would|ever)|(?:largest|biggest|highest|greatest) (?:possible )?loss(?:es)?|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:

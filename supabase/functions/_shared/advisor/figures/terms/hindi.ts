@@ -20,9 +20,10 @@ export const HINDI: Terms = {
     ],
     ['(?:tax|टैक्स|कर) (?:katne|dene|कटने|देने|चुकाने)? ?(?:ke baad|के बाद)|haath mein|haath me|हाथ में', ['left_after_tax']],
     ['टैक्स|कर', ['tax', 'tax_rate', 'stated']],
+    ['भार|वज़न|वजन|वेटेज|vaj[ae]n|wazan|bhaar|weight', ['weight', 'largest_weight', 'top_five_weight', 'look_through']],
     ['छूट|chh?oot', ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares']],
     [
-      'भार|वज़न|वजन|वेटेज|हिस्स\\S*|hiss\\w*|vaj[ae]n|wazan|bhaar',
+      'हिस्स\\S*|hiss\\w*',
       ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap'],
     ],
     [
