@@ -106,7 +106,9 @@ function isRounded(part: number | null, cited: readonly Cited[], { figures }: Kn
   const ratios = given.flatMap((one) =>
     given.filter(({ name, unit }) => name === one.name && unit === one.unit).map(({ value }) => value / one.value),
   );
-  return [...parts.map(({ value }) => value), ...ratios].some((value) => Math.abs(Math.abs(value) / part - 1) <= ROUNDED);
+  return [...parts.map(({ value }) => value), ...ratios].some(
+    (value) => Math.abs(Math.abs(value) / part - 1) <= ROUNDED,
+  );
 }
 
 /** The text with its changes; what is marked without a text of its own stays as it is written. */

@@ -260,7 +260,10 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
     const ups = positionsOf(isDifference ? directions.more : directions.up, text);
     const downs = positionsOf(isDifference ? directions.less : directions.down, text);
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
-    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) && !isLimited(text, one.end) ? -one.sign : one.sign }));
+    return signed.map((one) => ({
+      ...one,
+      sign: isDenied(text, one.start) && !isLimited(text, one.end) ? -one.sign : one.sign,
+    }));
   }).filter(
     ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
   );

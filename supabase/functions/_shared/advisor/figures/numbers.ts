@@ -63,7 +63,7 @@ const ALLOWED: readonly RegExp[] = [
   new RegExp(`\\b(?:top|first|last|following)[ -](?:\\d|${UNITS})\\b${NO_UNIT}(?! ${MEASURED})`, 'gi'),
   // What words count is no figure: “two names”, “of the three”.
   new RegExp(
-    `\\b(?!${HELD})(?:${UNITS}) (?=of (?:the|your|my|its|our|these|those|them|which)\\b|(?:(?!${MEASURED}|${NO_NOUN})[a-z-]+ ){0,2}?(?!${MEASURED}|${NO_NOUN})[a-z-]+s\\b)`,
+    `\\b(?!${HELD})(?:${UNITS})(?: (?:or|to) (?:${UNITS}))? (?=of (?:the|your|my|its|our|these|those|them|which)\\b|(?:(?!${MEASURED}|${NO_NOUN})[a-z-]+ ){0,2}?(?!${MEASURED}|${NO_NOUN})[a-z-]+s\\b)`,
     'gi',
   ),
   new RegExp(

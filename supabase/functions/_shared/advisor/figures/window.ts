@@ -34,7 +34,7 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
     const rest = text.slice(place + 1, next);
     const right =
       next === undefined
-        ? rest.slice(0, firstBreak(rest.replaceAll(': ', '; ')))
+        ? rest.slice(0, firstBreak(rest))
         : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
     return { left, right, before, sentence: text, supposed: SUPPOSED.exec(text)?.[0] ?? '' };
   });
@@ -57,8 +57,8 @@ function behindDivider(text: string): string {
 }
 
 function firstBreak(text: string): number {
-  const [first] = text.matchAll(BREAK);
-  return first === undefined ? text.length : first.index;
+  const found = [...text.matchAll(BREAK), ...text.matchAll(/: |, which\b/gi)].map(({ index }) => index);
+  return Math.min(text.length, ...found);
 }
 
 /** “If NIFTY 50 falls by a fifth, …”: what is supposed is not what a figure is of. */

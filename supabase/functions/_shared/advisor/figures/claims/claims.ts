@@ -77,7 +77,7 @@ export function claimsIn(text: string, names: RegExp | null): readonly Claim[] {
   const divides = placesOf(DIVIDES, read);
   const places = RULES.flatMap(({ pattern, isDenying, kind }) =>
     placesOf(pattern, read).map((place) => ({ ...place, isDenying, kind })),
-  ).filter((place) => !isOnScreen(place, read, divides));
+  ).filter((place) => !isOnScreen(place, read, divides) && !isRanked(place, read));
   const stated = places.filter(({ isDenying }) => !isDenying);
   const found = [
     ...(stated.length === 0 ? [] : withoutDenied(stated, read, divides)),
@@ -108,6 +108,15 @@ function unmeasuredIn(text: string): Claim[] {
     if (NEUTRAL.test(clause) || AMOUNT.test(clause)) return [];
     return [{ start: index + clause.search(/\S/u), end: index + clause.trimEnd().length }];
   });
+}
+
+/** “Your best holding, with [a gain]”: a superlative beside a figure ranks by it. */
+function isRanked({ kind, start, end }: Claim & { readonly kind: ClaimKind }, text: string): boolean {
+  return (
+    kind === 'quality' &&
+    CITED.test(text) &&
+    /\b(?:best|worst|strongest|weakest)\b|सबसे|sabse/u.test(text.slice(start, end))
+  );
 }
 
 /** Whether what is to be done is done on a page of the product, as its clause says. */

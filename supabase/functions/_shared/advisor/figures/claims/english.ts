@@ -53,7 +53,7 @@ const MUST =
 const READS =
   '(?! (?:(?:also|then|now|first|always|not|only|still|just|be able to) )*(?:see|checks?|know|note|expect to (?:be|lose|see)|be (?:aware|prepared|ready|able)|read|ask|look(?! (?:at|into) (?:\\w+ )?\\w+ing)|confirm|keep in mind|remember|report|pay|file|declare|judge|decide|consult|talk|verify|compare|review|find|enter|save|import|understand|treat|provide|register|upload|choose a|select|sign|weigh|add (?:a|the|your) (?:\\w+ )?(?:date|cost|price|trade|file)|have (?:read|a purchase)))';
 const FIRST =
-  "(?:^|[.!?;:—–] ?|, (?:so |then |and |but )?|\\b(?:first|then|next|instead|so|and|but|maybe|perhaps|now|please|simply|just|honestly|frankly|personally|definitely|always|better|best|rather|kindly),? )[\\s*>•\\d.-]{0,12}(?:(?:please|just|now|simply|so|maybe|perhaps|possibly|always|let's|keep|start|begin|continue|better|best(?: to)?|think about|try|quietly|gradually|slowly|definitely) )*";
+  "(?:^|[.!?;:—–] ?|, (?:so |then |and |but )?|\\b(?:first|then|next|instead|so|and|but|maybe|perhaps|now|please|simply|just|honestly|frankly|personally|definitely|always|better|best|rather|kindly),? )[\\s*>•\\d.-]{0,12}(?:(?:please|just|now|simply|so|maybe|perhaps|possibly|always|let's(?! (?:look|start|see|go|begin|put))|keep|start|begin|continue|better|best(?: to)?|think about|try|quietly|gradually|slowly|definitely) )*";
 /** “Sell price”, “exit load”, “buy and sell orders”. */
 const NO_NOUN = "(?! (?:price|side|order|load|rating|period|date|button|limit|value|and sell|or sell)s?\\b|[-'])";
 
@@ -92,7 +92,7 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:you|investors?|one|everyone|everybody|anyone) (?:really |also |definitely |now |probably )?(?:should|must|ought to|had better)\\b${READS}`,
       `\\b${URGED}${within(36)}\\b${ACT}`,
       `\\b(?:${DOING}|${DEED}|[a-z]+ing)\\b${within(60)}\\b(?:is|are|be|was|seems?|looks?|makes?)\\b${within(16)}\\b(?:${JUDGED}|best|safest|better|prudent)\\b`,
-      `\\b(?:i|we)(?:'d| would)\\b(?! (?:rather (?:not|say|put)|put it|need|have to|like to|be (?:happy|glad|guessing)|show|say|look|start|begin|compare|check|call|describe|only|still need|also need|ask|point|suggest (?:open|look|check|read|add)))`,
+      `\\b(?:i|we)(?:'d| would)\\b(?! (?:rather (?:not|say|put)|put it|expect your|need|have to|like to|be (?:happy|glad|guessing)|show|say|look|start|begin|compare|check|call|describe|only|still need|also need|ask|point|suggest (?:open|look|check|read|add)))`,
       `\\b(?:${NAME}|${KIND}|exposure|position|allocation|holdings?|proceeds|money|purchase|portfolio)${within(24)}\\b(?:should|ought to|needs? to|has to|have to|deserves?|merits?|belongs? in|earned its)\\b(?! (?:be (?:listed|shown|correct|counted|from|adjusted|added|entered)|appear|show|load))`,
       `\\b${WHO}${within(16)}\\b(?:needs?|wants?|lacks?|requires?|could (?:use|do with)|would benefit from|is missing|crying out for|calls for)${within(16)}\\b(?:${NAME}|${KIND}|it stocks|exposure|diversification|hedge)\\b(?! (?:price|codes?|symbols?|names?)\\b)(?!(?<=q) to\\b)`,
       `\\b(?:you have|there is|there's|that is|that's) (?:far |way |simply )?too (?:much|many|little|few)\\b|\\btoo (?:concentrated|exposed|aggressive|conservative|dependent|reliant)\\b|\\byou(?:'re| are) (?:\\w+ )?(?:over|under)(?:exposed|weight|invested)|\\b(?:${NAME}|${KIND}|holdings|exposure|position)${within(12)}\\bcould be (?:prun|trimm|cut|reduc|sold|increas|held|bought)|\\b(?:round off|would complement|better off(?= (?:with|in|if|without|[a-z]+ing)\\b)|better served)\\b`,

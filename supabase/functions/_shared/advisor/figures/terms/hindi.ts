@@ -22,10 +22,7 @@ export const HINDI: Terms = {
     ['टैक्स|कर', ['tax', 'tax_rate', 'stated']],
     ['भार|वज़न|वजन|वेटेज|vaj[ae]n|wazan|bhaar|weight', ['weight', 'largest_weight', 'top_five_weight', 'look_through']],
     ['छूट|chh?oot', ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares']],
-    [
-      'हिस्स\\S*|hiss\\w*',
-      ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap'],
-    ],
+    ['हिस्स\\S*|hiss\\w*', ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap']],
     [
       'कुल निवेश|kul nivesh|लागत|निवेश किय\\S*|लगा(?:ए|ये|या|यी|ई)|खर्च\\S*|चुका\\S*|la+gat|lag(?:aye|aya|ayi|aai|ae)|nivesh kiy\\w*|invest kiy\\w*|kharch\\w*|(?:daa?le|lagaye) (?:the|hain|gaye)',
       ['cost', 'purchase_price', 'trade'],
