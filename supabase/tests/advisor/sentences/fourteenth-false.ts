@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** False replies of a fourteenth set, written after the rules were changed for the thirteenth; nothing was tuned on it. */
+/** False replies of a fourteenth set, written after the rules were changed for the thirteenth and judged once before rules were changed for it. */
 export const FOURTEENTH_FALSE: Rows = {
   measure: [
     'Your original investment was {all.value}. ≠ value',

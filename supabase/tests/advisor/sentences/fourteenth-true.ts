@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** True replies of a fourteenth set, written after the rules were changed for the thirteenth; nothing was tuned on it. */
+/** True replies of a fourteenth set, written after the rules were changed for the thirteenth and judged once before rules were changed for it. */
 export const FOURTEENTH_TRUE: Rows = {
   value: [
     'Your total comes to {all.value}, up from the {all.cost} you started with.',

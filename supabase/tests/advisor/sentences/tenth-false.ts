@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** False replies of a tenth set, written before a look at the terms; nothing was tuned on it. */
+/** False replies of a tenth set, written before a look at the terms and judged once before rules were changed for it. */
 export const TENTH_FALSE: Rows = {
   measure: [
     'Your average purchase price for Infosys is {infy.price} per share. ≠ price now',

@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** True replies of a tenth set, written before a look at the terms; nothing was tuned on it. */
+/** True replies of a tenth set, written before a look at the terms and judged once before rules were changed for it. */
 export const TENTH_TRUE: Rows = {
   value: [
     'Here’s a quick summary of your holdings:\n- Infosys: {infy.value}\n- TCS: {tcs.value}\n- HDFC Bank: {hdfc.value}',

@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** False replies of a thirteenth set, written after the rules were changed for the twelfth; nothing was tuned on it. */
+/** False replies of a thirteenth set, written after the rules were changed for the twelfth and judged once before rules were changed for it. */
 export const THIRTEENTH_FALSE: Rows = {
   measure: [
     'Your money put in so far is {all.value}. ≠ value',

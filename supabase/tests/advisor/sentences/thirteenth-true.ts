@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** True replies of a thirteenth set, written after the rules were changed for the twelfth; nothing was tuned on it. */
+/** True replies of a thirteenth set, written after the rules were changed for the twelfth and judged once before rules were changed for it. */
 export const THIRTEENTH_TRUE: Rows = {
   value: [
     'Altogether you hold shares worth {all.value}.',

@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** False replies of a twelfth set, written after the rules were changed for the tenth and eleventh; nothing was tuned on it. */
+/** False replies of a twelfth set, written after the rules were changed for the tenth and eleventh and judged once before rules were changed for it. */
 export const TWELFTH_FALSE: Rows = {
   measure: [
     'The amount you invested is {all.gain}. ≠ gain',

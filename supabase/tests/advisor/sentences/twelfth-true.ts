@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** True replies of a twelfth set, written after the rules were changed for the tenth and eleventh; nothing was tuned on it. */
+/** True replies of a twelfth set, written after the rules were changed for the tenth and eleventh and judged once before rules were changed for it. */
 export const TWELFTH_TRUE: Rows = {
   value: [
     'The latest valuation of your holdings is {all.value}, on a cost of {all.cost}.',

@@ -76,7 +76,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
     return true;
   }
   const isOfNone =
-    [...named].some((key) => key !== WHOLE && !isTopic(new Set([key]))) && !isOf({ keys: named }, figure);
+    [...named].some((key) => key !== WHOLE && !key.startsWith('topic:')) && !isOf({ keys: named }, figure);
   if (!isWhole(subject) && isOfNone) return true;
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
@@ -128,18 +128,16 @@ function isSetting({ keys }: Mention): boolean {
  * Of words of another measure those decide that are bound to the figure, as in “the volatility of INFY is [figure]”, and none where words
  * of its own measure stand beside it, but for names of one or two measures, which are told apart.
  */
-function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Window): boolean {
+function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
   const { name } = measureOf(figure);
   if (name === null || name === 'stated') return false;
   const isOwn = ({ names }: Pick<Term, 'names'>) => names.includes(name);
   const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind)).filter(({ start }) => start <= 1);
   const near = [...termsIn(left, 'left'), ...termsIn(right, 'right')];
-  if (behind.length > 0) return !behind.some(isOwn);
-  const named = near.length > 0 || before.includes(CHIP) ? near : termsIn(supposed, 'left');
-  const bound = named.filter(({ isBound }) => isBound);
-  return [bound, bound.filter(isPrecise)].some(
-    (terms, at) => terms.length > 0 && !(at === 0 ? named : named.filter(isPrecise)).some(isOwn),
-  );
+  if (behind.length > 0) return ![...behind, ...near.filter((term) => term.isBound && isPrecise(term))].some(isOwn);
+  const bound = near.filter(({ isBound }) => isBound);
+  const isContradicted = (terms: readonly Term[], own: readonly Term[]) => terms.length > 0 && !own.some(isOwn);
+  return isContradicted(bound, near) || isContradicted(bound.filter(isPrecise), near.filter(isPrecise));
 }
 
 function isPrecise({ names }: Term): boolean {
@@ -151,8 +149,11 @@ interface Term {
   readonly isBound: boolean;
 }
 
+const WORD = String.raw`[^\s,;:()—–]*`;
 /** Between a figure and the words that are bound to it stand a few of the same clause. */
-const BOUND_LEFT = /^ ?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:[^\s,;:()—–]* ){0,9}[“"(*]*$/;
+const BOUND_LEFT = new RegExp(
+  String.raw`^ ?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
+);
 const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke) )*$/i;
 
 /** The measures that a text beside a figure names, but for those that a figure is only compared with. */
@@ -262,7 +263,7 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
     return signed.map((one) => ({
       ...one,
-      sign: isDenied(text, one.start) && !isLimited(text, one.end) ? -one.sign : one.sign,
+      sign: isDenied(text, one.start) ? -one.sign : one.sign,
     }));
   }).filter(
     ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
@@ -270,11 +271,6 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
   return (left1 ?? right1)?.sign ?? 0;
-}
-
-/** “Never fell by more than”: it fell. */
-function isLimited(text: string, end: number): boolean {
-  return /^ (?:by )?more than\b/.test(text.slice(end));
 }
 
 function isDenied(text: string, start: number): boolean {

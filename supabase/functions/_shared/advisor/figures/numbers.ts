@@ -120,26 +120,14 @@ export function countPattern(count: number): RegExp | null {
   );
 }
 
-const PART_WORDS = [
-  'half|halves',
-  'thirds?',
-  'quarters?|fourths?',
-  'fifths?',
-  'sixths?',
-  '',
-  'eighths?',
-  '',
-  'tenths?',
-].map((words) => new RegExp(`\\b(?:${words || '-'})$`));
+const DIVISORS = ['', '', 'hal', 'third', 'quarter', 'fifth', 'sixth', '', 'eighth', '', 'tenth'];
 
-/** The part that words such as “two thirds” say; null for other words. */
+/** What words such as “two thirds”, “halved” or “twice” multiply by; null for other words. */
 export function partIn(written: string): number | null {
   const said = written.toLowerCase();
   if (/^(?:twice|double)/.test(said)) return 2;
-  if (/^halv/.test(said)) return 1 / 2;
-  const at = PART_WORDS.findIndex((pattern) => pattern.test(said));
-  if (at === -1) return null;
-  return Math.max(1, COUNTS.indexOf(said.split(/[ -]/)[0] ?? '')) / (at + 2);
+  const divisor = DIVISORS.indexOf(/(hal|third|quarter|fifth|sixth|eighth|tenth)\w*$/.exec(said)?.[1] ?? 'none');
+  return divisor === -1 ? null : Math.max(1, COUNTS.indexOf(said.split(/[ -]/)[0] ?? '')) / divisor;
 }
 
 /** The value of a number that is written as one: 2.5 of `2.5 percent`, 20 of `twenty`; null for other words. */

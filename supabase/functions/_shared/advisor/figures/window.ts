@@ -8,8 +8,6 @@ export interface Window {
   /** All of the sentence before it. */
   readonly before: string;
   readonly sentence: string;
-  /** What the sentence supposes before it: “if you sold INFY,”. */
-  readonly supposed: string;
 }
 
 const DIVIDES = new RegExp(TERMS.map(({ divides }) => divides).join('|'), 'iu');
@@ -26,17 +24,15 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
       const column = before.split('|').length - 1;
       const left = `${cells[1] ?? ''}: ${header[column] ?? ''}`;
       const cell = (cells[column] ?? '').replaceAll(CHIP, ' ');
-      return { left: column === 1 ? (header[1] ?? '') : left, right: cell, before: left, sentence: text, supposed: '' };
+      return { left: column === 1 ? (header[1] ?? '') : left, right: cell, before: left, sentence: text };
     }
     const [previous, next] = [places[at - 1], places[at + 1]];
     const left =
       previous === undefined ? before.slice(lastBreak(before)) : behindDivider(text.slice(previous + 1, place));
     const rest = text.slice(place + 1, next);
     const right =
-      next === undefined
-        ? rest.slice(0, firstBreak(rest))
-        : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
-    return { left, right, before, sentence: text, supposed: SUPPOSED.exec(text)?.[0] ?? '' };
+      next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
+    return { left, right, before, sentence: text };
   });
 }
 

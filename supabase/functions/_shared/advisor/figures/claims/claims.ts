@@ -132,7 +132,9 @@ function isOnScreen(claim: Claim & { readonly kind: ClaimKind }, text: string, d
 
 /** The text in small letters, unit by unit, with names as `qq` and what is quoted gone. */
 function readable(text: string, names: RegExp | null): string {
-  const hidden = (name: string) => (/\d|crisis|pandemic|covid/i.test(name) ? name : 'q'.repeat(name.length));
+  // “it” is no abbreviation of a sector.
+  const hidden = (name: string) =>
+    /\d|crisis|pandemic|covid/i.test(name) || /^[a-z]{1,4}$/.test(name) ? name : 'q'.repeat(name.length);
   const known = text.replaceAll('’', "'").replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length));
   const given = names === null ? known : known.replaceAll(names, hidden);
   const masked = given.replaceAll(NAMES, hidden);
