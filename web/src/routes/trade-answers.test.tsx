@@ -24,6 +24,7 @@ beforeAll(async () => {
   await Promise.all([
     loadGlances(),
     import('../features/advisor/built-in/ask-panel.tsx'),
+    import('../features/advisor/built-in/trade-answer.tsx'),
     import('../entities/trades/returns/trade-returns.ts'),
   ]);
 }, 60_000);
@@ -31,12 +32,13 @@ beforeEach(() => queryClient.clear());
 
 describe('the returns of a saved portfolio', () => {
   const YEAR_AGO = addDays(today(), -365);
-  const date = createFormatter('en').date;
+  const date = (day: string) => createFormatter('en').date(day);
+  /** Whether closes of trades are asked for, and not those of a report. */
+  const isOfTrades = async (request: Request) => (await request.clone().text()).includes('"adjust":"splits"');
   /** A purchase of 10 INFY at ₹100 a year ago, now at ₹200, with closes of ₹100 then and ₹150 yesterday. */
   const BOUGHT = tradeRow(YEAR_AGO, 'buy', 10, 100);
   const history = async (request: Request) => {
-    const { adjust, currency } = (await request.clone().json()) as { adjust?: string; currency?: string };
-    if (adjust === undefined || currency !== undefined) return closesThatFollow(BETAS, request);
+    if (!(await isOfTrades(request))) return closesThatFollow(BETAS, request);
     const source = { market: 'IN', exchange: 'NSE', currency: 'INR', source: 'yahoo', as_of: null, stale: false };
     const series = [{ ...source, asked: 'NSE:INFY', symbol: 'INFY', closes: [100, 150] }];
     const dates = [YEAR_AGO, addDays(today(), -1)];
@@ -86,10 +88,8 @@ describe('the returns of a saved portfolio', () => {
 
   it('need closes where they are time-weighted', async () => {
     const shown = await ask('What is my TWR?', [BOUGHT], {
-      closes: async (request) => {
-        const { adjust } = (await request.clone().json()) as { adjust?: string };
-        return adjust === 'splits' ? new Response(null, { status: 422 }) : closesThatFollow(BETAS, request);
-      },
+      closes: async (request) =>
+        (await isOfTrades(request)) ? new Response(null, { status: 422 }) : closesThatFollow(BETAS, request),
     });
     expect(await shown.findByText(/^Your time-weighted return can’t be calculated/)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
@@ -19,10 +19,12 @@ import { isOfTrades, isWithoutHoldings, type Question } from './question.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
-import { TradeAnswer } from './trade-answer.tsx';
 import { useAnswerSubject } from './use-answer-subject.ts';
 import { useReportPath } from './use-report-path.ts';
 import { heldNames } from './words/held-names.ts';
+
+/** Few people ask about their trades. */
+const TradeAnswer = lazy(async () => ({ default: (await import('./trade-answer.tsx')).TradeAnswer }));
 
 interface BuiltInAnswers {
   readonly terms: readonly Term[];
@@ -80,7 +82,13 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
         />
       );
     }
-    if (isOfTrades(question) && traded.length > 0) return <TradeAnswer question={question} portfolios={traded} />;
+    if (isOfTrades(question) && traded.length > 0) {
+      return (
+        <Suspense fallback={<AnswerSkeleton />}>
+          <TradeAnswer question={question} portfolios={traded} />
+        </Suspense>
+      );
+    }
     if (isOfTrades(question) || isWithoutHoldings(question)) return <TextAnswer question={question} />;
     if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
     if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
