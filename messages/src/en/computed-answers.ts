@@ -101,6 +101,31 @@ export const computedAnswers = {
   xirr: 'XIRR needs the dates of your trades. Import them into a saved portfolio: it then shows your XIRR beside realized and unrealized gains.',
   time_weighted:
     'The time-weighted return needs the dates of your trades. Import them into a saved portfolio: it then shows it beside your XIRR.',
+  /** Answers from imported trades. */
+  trades: {
+    failed: 'Your trades could not be measured',
+    import: 'Import trades',
+    see: 'See your trades',
+    seeIn: 'See the trades of {portfolio}',
+    short: 'It covers less than a year, so the yearly rate means little yet.',
+    leftOut: '{count, plural, one {One stock} other {# stocks}} with an incomplete history left out.',
+    is: '{name} is {rate} a year, from {from} to today.',
+    isInTotal: '{name} is {rate} in total, from {from} to {to}.',
+    xirr: {
+      name: 'Your XIRR',
+      nameIn: 'Your XIRR in {currency}',
+      unknown: '{name} can’t be calculated: a purchase or a price is missing, or no single rate fits your trades.',
+      counted:
+        'Money-weighted: it includes when you bought and sold, with what you hold at today’s prices. After brokerage and charges, before dividends and tax.',
+    },
+    time_weighted: {
+      name: 'Your time-weighted return',
+      nameIn: 'Your time-weighted return in {currency}',
+      unknown: '{name} can’t be calculated: a purchase, a price or daily closes are missing.',
+      counted:
+        'The return of your shares, independent of the amounts you held. Split-adjusted daily closes, without dividends.',
+    },
+  },
   allowance:
     'What you can still gain free of tax depends on your sales this tax year. Explore changes computes it from a saved portfolio: choose the aim “Use this year’s tax-free allowance”.',
   rebalance:

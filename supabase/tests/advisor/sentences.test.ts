@@ -28,6 +28,20 @@ import { SEVENTH_FALSE } from './sentences/seventh-false.ts';
 import { SEVENTH_TRUE } from './sentences/seventh-true.ts';
 import { EIGHTH_FALSE } from './sentences/eighth-false.ts';
 import { EIGHTH_TRUE } from './sentences/eighth-true.ts';
+import { NINTH_FALSE } from './sentences/ninth-false.ts';
+import { NINTH_TRUE } from './sentences/ninth-true.ts';
+import { TENTH_FALSE } from './sentences/tenth-false.ts';
+import { TENTH_TRUE } from './sentences/tenth-true.ts';
+import { ELEVENTH_FALSE } from './sentences/eleventh-false.ts';
+import { ELEVENTH_TRUE } from './sentences/eleventh-true.ts';
+import { TWELFTH_FALSE } from './sentences/twelfth-false.ts';
+import { TWELFTH_TRUE } from './sentences/twelfth-true.ts';
+import { THIRTEENTH_FALSE } from './sentences/thirteenth-false.ts';
+import { THIRTEENTH_TRUE } from './sentences/thirteenth-true.ts';
+import { FOURTEENTH_FALSE } from './sentences/fourteenth-false.ts';
+import { FOURTEENTH_TRUE } from './sentences/fourteenth-true.ts';
+import { FIFTEENTH_FALSE } from './sentences/fifteenth-false.ts';
+import { FIFTEENTH_TRUE } from './sentences/fifteenth-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -134,6 +148,22 @@ const SETS = [
   { name: 'sixth, tuned on after its first look', isHeldOut: true, wrong: SIXTH_FALSE, right: SIXTH_TRUE },
   { name: 'seventh, tuned on after its first look', isHeldOut: true, wrong: SEVENTH_FALSE, right: SEVENTH_TRUE },
   { name: 'eighth, tuned on after its first look', isHeldOut: true, wrong: EIGHTH_FALSE, right: EIGHTH_TRUE },
+  { name: 'ninth, tuned on after its first look', isHeldOut: true, wrong: NINTH_FALSE, right: NINTH_TRUE },
+  { name: 'tenth, tuned on after its first look', isHeldOut: true, wrong: TENTH_FALSE, right: TENTH_TRUE },
+  { name: 'eleventh, tuned on after its first look', isHeldOut: true, wrong: ELEVENTH_FALSE, right: ELEVENTH_TRUE },
+  { name: 'twelfth, tuned on after its first look', isHeldOut: true, wrong: TWELFTH_FALSE, right: TWELFTH_TRUE },
+  {
+    name: 'thirteenth, tuned on after its first look',
+    isHeldOut: true,
+    wrong: THIRTEENTH_FALSE,
+    right: THIRTEENTH_TRUE,
+  },
+  {
+    name: 'fourteenth, tuned on after its first look',
+    isHeldOut: true,
+    wrong: FOURTEENTH_FALSE,
+    right: FOURTEENTH_TRUE,
+  },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
 ] as const;
@@ -145,14 +175,21 @@ const UNTUNED = [
     isHeldOut: true,
     wrong: THIRD_FALSE,
     right: THIRD_TRUE,
-    counted: { marked: 116, caught: 125, wronglyMarked: 11 },
+    counted: { marked: 112, caught: 124, wronglyMarked: 6 },
   },
   {
     name: 'part of the fourth, never tuned on',
     isHeldOut: true,
     wrong: FOURTH_HELD_BACK_FALSE,
     right: FOURTH_HELD_BACK_TRUE,
-    counted: { marked: 56, caught: 56, wronglyMarked: 4 },
+    counted: { marked: 54, caught: 56, wronglyMarked: 2 },
+  },
+  {
+    name: 'fifteenth, never tuned on',
+    isHeldOut: true,
+    wrong: FIFTEENTH_FALSE,
+    right: FIFTEENTH_TRUE,
+    counted: { marked: 78, caught: 80, wronglyMarked: 3 },
   },
 ] as const;
 

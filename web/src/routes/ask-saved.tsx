@@ -11,7 +11,8 @@ export function AskSaved({ values: { rows, everything: holdings, prices, at } }:
       const { id, name, holdings: held } = only.portfolio;
       return { kind: 'saved', id, name, count: held.length } as const;
     }
-    return { kind: 'priced', subject: { holdings, prices, at } } as const;
-  }, [only, others.length, holdings, prices, at]);
+    const portfolios = rows.map(({ portfolio: { id, name } }) => ({ id, name }));
+    return { kind: 'priced', subject: { holdings, prices, at }, portfolios } as const;
+  }, [only, others.length, rows, holdings, prices, at]);
   return <Ask about={about} loadReport={loadReportProvider} />;
 }

@@ -2,7 +2,7 @@ import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../content/source-names.ts';
 import { useFormat } from '../../lib/words.tsx';
-import type { MarketPrices } from './market-prices.ts';
+import type { MarketPrices } from '../../entities/trades/market-prices.ts';
 
 interface BasisProps {
   /** Oldest first, one at least. */

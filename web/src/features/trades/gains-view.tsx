@@ -16,7 +16,7 @@ import { Sentence } from './sentence.tsx';
 import { ShareTable } from './share-table.tsx';
 import { TaxTerms } from './tax-terms.tsx';
 import { Together } from './together.tsx';
-import { marketPrices } from './market-prices.ts';
+import { marketPrices } from '../../entities/trades/market-prices.ts';
 import { useTaxAssets } from './use-tax-assets.ts';
 import { TradeTable } from './trade-table.tsx';
 import { useTradesClient } from './worker/trades-client.ts';

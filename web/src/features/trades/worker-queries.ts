@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { splitClosesQuery } from '../../entities/price-history/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { today } from '../../lib/today.ts';
-import type { MarketPrices } from './market-prices.ts';
+import type { MarketPrices } from '../../entities/trades/market-prices.ts';
 import type { GainsRequest } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
 

@@ -99,7 +99,28 @@ describe('a citation', () => {
   });
 });
 
+it.each([
+  'Compared with its risk, the weight of INFY is [[s1.2]].',
+  'The stock with the largest loss, TCS, has cost you [[s1.4]].',
+  'INFY weighs [[s1.2]], which says nothing of its volatility.',
+])('words of another measure that are not bound to a figure say nothing of it: %s', (reply) => {
+  expect(check(reply).figures.map(({ origin }) => origin)).toEqual(['source']);
+});
+
+it.each(['The volatility of INFY is [[s1.2]].', 'Its Sharpe ratio: [[s1.2]].', 'The beta, [[s1.2]], of INFY is high.'])(
+  'words of another measure that are bound to a figure contradict it: %s',
+  (reply) => {
+    expect(check(reply).figures).toMatchObject([{ origin: 'mismatch', differs: 'measure' }]);
+  },
+);
+
 describe('a number', () => {
+  it('in words may round a figure that its sentence cites', () => {
+    expect(marksOf('INFY is about two fifths of it: [[s1.2]].').filter((mark) => mark.startsWith('none'))).toEqual([]);
+    expect(marksOf('INFY is about a third of it: [[s1.2]].')[0]).toBe('none: a third');
+    expect(marksOf('Its weight is two fifths.')).toEqual(['none: two fifths']);
+  });
+
   it('of the question is the user’s own, and shown as such', () => {
     expect(marksOf('Your portfolio fell 43%.', 'Did my portfolio fall 43 percent?')).toEqual([
       'question: 43% (your figure)',
@@ -122,6 +143,7 @@ describe('a number', () => {
     'The top 5 and these two holdings, in two ways.',
     'One day in twenty, at 95% confidence, over 10 days: the 1-day value at risk.',
     'One of them, COVID-19 and 3MINDIA.',
+    'Two names stand out; of the three, it is the largest. दो नाम।',
   ])('that is none is not marked: %s', (text) => {
     expect(marksOf(text)).toEqual([]);
   });

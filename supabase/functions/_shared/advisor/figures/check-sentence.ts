@@ -5,13 +5,16 @@ import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims/claims.ts';
 import { directionOf, horizonPattern, isOtherOrder, levelPattern, mismatchOf } from './compare.ts';
 import { filled, isSigned } from './label.ts';
-import { countPattern, numbersIn } from './numbers.ts';
+import { countPattern, numbersIn, partIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
 import { namesOf, subjectsIn, type Names } from './subjects.ts';
 import { windowsOf } from './window.ts';
 
 /** Of a longer question the end is read. */
 const QUESTION_MAX = 8000;
+
+/** How far a part in words may be from the figure that it rounds. */
+const ROUNDED = 0.12;
 
 /** What is put in place of a part of the sentence, and what is said of it. */
 interface Change extends Omit<CheckedFigure, 'start' | 'end'> {
@@ -30,7 +33,7 @@ export function checkSentence(markdown: string, { sources, question, preceding }
   const plain = plainTextOf(masked);
   const changes = [
     ...chipsOf(masked, plain.text, cited, known, preceding),
-    ...numbersOf(plain.text, known, question).map((change) => ({
+    ...numbersOf(plain.text, known, question, cited).map((change) => ({
       ...change,
       ...plain.rangeOf(change.start, change.end),
     })),
@@ -72,13 +75,14 @@ function chipsOf(masked: string, text: string, cited: readonly Cited[], known: K
 }
 
 /** Numbers in words or digits: the user’s own, or nobody’s. How often a loss is reached may be said of the figures that are. */
-function numbersOf(text: string, known: Known, question: string): Change[] {
+function numbersOf(text: string, known: Known, question: string, cited: readonly Cited[]): Change[] {
   const levels = known.levels.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: shown }) => ({ start: index, end: index + shown.length })),
   );
   const asked = new Set(numbersIn(plainTextOf(question.slice(-QUESTION_MAX)).text, []).map(({ key }) => key));
   return numbersIn(text, known.names.numbered)
     .filter((one) => !levels.some(({ start, end }) => one.start >= start && one.end <= end))
+    .filter(({ start, end }) => !isRounded(partIn(text.slice(start, end)), cited, known))
     .map(({ start, end, key }): Change => {
       const isAsked = asked.has(key);
       return {
@@ -89,6 +93,22 @@ function numbersOf(text: string, known: Known, question: string): Change[] {
         from: [],
       };
     });
+}
+
+/** “About a quarter”, of a sentence that cites 25.1%, or the same in money, or one figure that is a quarter of another. */
+function isRounded(part: number | null, cited: readonly Cited[], { figures }: Known): boolean {
+  if (part === null) return false;
+  const given = cited.flatMap(({ figure }) => figure ?? []);
+  const parts = [...figures.values()].filter(
+    ({ unit, name, subject }) =>
+      unit === 'fraction' && given.some((one) => one.name === name && one.subject === subject),
+  );
+  const ratios = given.flatMap((one) =>
+    given.filter(({ name, unit }) => name === one.name && unit === one.unit).map(({ value }) => value / one.value),
+  );
+  return [...parts.map(({ value }) => value), ...ratios].some(
+    (value) => Math.abs(Math.abs(value) / part - 1) <= ROUNDED,
+  );
 }
 
 /** The text with its changes; what is marked without a text of its own stays as it is written. */

@@ -45,8 +45,8 @@ export function mismatchOf(figure: Figure, window: Window, names: Names, context
 function isOtherSubject(figure: Figure, window: Window, names: Names, { preceding, named }: Context): boolean {
   const { left, right, before } = window;
   const { subject } = figure;
-  const inLeft = mentionsIn(left, names);
-  const inRight = mentionsIn(right, names);
+  const inLeft = mentionsIn(left, names).filter(({ keys }) => !isTopic(keys) || keys.has(subject));
+  const inRight = mentionsIn(right, names).filter(({ keys }) => !isTopic(keys));
   const all = [...inLeft, ...inRight];
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
@@ -75,12 +75,18 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
     if (isWhole(subject) && told.every(isSetting)) continue;
     return true;
   }
-  const isOfNone = named.size > (named.has(WHOLE) ? 1 : 0) && !isOf({ keys: named }, figure);
+  const isOfNone =
+    [...named].some((key) => key !== WHOLE && !key.startsWith('topic:')) && !isOf({ keys: named }, figure);
   if (!isWhole(subject) && isOfNone) return true;
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
   const last = mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1);
   return last !== undefined && !isSetting(last) && !isOf(last, figure) && !(isPartOfWhole && last.keys.has(WHOLE));
+}
+
+/** “Long-term gains”: a page of that name says nothing of whom a figure is of. */
+function isTopic(keys: ReadonlySet<string>): boolean {
+  return [...keys].every((key) => key.startsWith('topic:'));
 }
 
 const LINE_OF_LIST = /^\s*(?:[-*+]|\d+[.)]) |^\s*$/;
@@ -118,32 +124,47 @@ function isSetting({ keys }: Mention): boolean {
   return [...keys].every((key) => isCrisis(key) || key.startsWith('topic:'));
 }
 
-function isOtherMeasure(figure: Figure, { left, right, before, supposed }: Window): boolean {
-  const isBehindAnother = before.includes(CHIP);
-  const { name, state } = measureOf(figure);
+/**
+ * Of words of another measure those decide that are bound to the figure, as in “the volatility of INFY is [figure]”, and none where words
+ * of its own measure stand beside it, but for names of one or two measures, which are told apart.
+ */
+function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
+  const { name } = measureOf(figure);
   if (name === null || name === 'stated') return false;
-  const fits = (found: readonly (readonly FigureName[])[]) => found.some((names) => names.includes(name));
-  const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind))
-    .filter(({ start }) => start <= 1)
-    .map(({ names }) => names);
-  if (behind.length > 0) return !fits(behind);
-  const near = termsIn([left, right]);
-  const named = near.length > 0 || isBehindAnother ? near : termsIn([supposed]);
-  const precise = named.filter(({ length }) => length > 0 && length <= 2);
-  if (precise.length > 0 && !fits(precise)) return true;
-  if (named.length > 0) return !fits(named);
-  const loose = TERMS.flatMap((terms) => placesIn(left + CHIP + right, terms.loose).map(({ names }) => names));
-  return loose.length > 0 && state === null && !fits(loose);
+  const isOwn = ({ names }: Pick<Term, 'names'>) => names.includes(name);
+  const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind)).filter(({ start }) => start <= 1);
+  const near = [...termsIn(left, 'left'), ...termsIn(right, 'right')];
+  if (behind.length > 0) return ![...behind, ...near.filter((term) => term.isBound && isPrecise(term))].some(isOwn);
+  const bound = near.filter(({ isBound }) => isBound);
+  const isContradicted = (terms: readonly Term[], own: readonly Term[]) => terms.length > 0 && !own.some(isOwn);
+  return isContradicted(bound, near) || isContradicted(bound.filter(isPrecise), near.filter(isPrecise));
 }
 
-/** The measures that texts name, but for those that a figure is only compared with. */
-function termsIn(texts: readonly string[]) {
+function isPrecise({ names }: Term): boolean {
+  return names.length === 1 || names.length === 2;
+}
+
+interface Term {
+  readonly names: readonly FigureName[];
+  readonly isBound: boolean;
+}
+
+const WORD = String.raw`[^\s,;:()—–]*`;
+/** Between a figure and the words that are bound to it stand a few of the same clause. */
+const BOUND_LEFT = new RegExp(
+  String.raw`^ ?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
+);
+const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke) )*$/i;
+
+/** The measures that a text beside a figure names, but for those that a figure is only compared with. */
+function termsIn(text: string, side: 'left' | 'right'): readonly Term[] {
   return TERMS.flatMap(({ measures, references }) =>
-    texts.flatMap((text) =>
-      placesIn(text, measures)
-        .filter(({ start, end }) => !isReference(text.slice(0, start), text.slice(end, end + REACH), references))
-        .map(({ names }) => names),
-    ),
+    placesIn(text, measures)
+      .filter(({ start, end }) => !isReference(text.slice(0, start), text.slice(end, end + REACH), references))
+      .map(({ start, end, names }) => {
+        const isBound = side === 'left' ? BOUND_LEFT.test(text.slice(end)) : BOUND_RIGHT.test(text.slice(0, start));
+        return { names, isBound };
+      }),
   );
 }
 
@@ -193,7 +214,13 @@ function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
   );
 }
 
-const COUNTS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten', 20: 'twenty', 40: 'forty', 50: 'fifty' };
+const COUNTS: Readonly<Record<number, string>> = {
+  5: 'five',
+  10: 'ten',
+  20: 'twenty bees बीस',
+  40: 'forty',
+  50: 'fifty',
+};
 
 /** The ways to write how often a loss is reached: “95%”, “one day in twenty”. */
 export function levelPattern(confidence: number): RegExp {
@@ -201,8 +228,9 @@ export function levelPattern(confidence: number): RegExp {
   const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
   const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
   const others = String(oneIn(confidence) - 1);
+  const rest = String(Math.round((1 - confidence) * 1000) / 10).replace('.', String.raw`\.`);
   return new RegExp(
-    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])${count} mein? se (?:1|ek)\b|(?<![\p{L}\d])${count} में से (?:1|एक)(?![\p{L}\p{M}\d])`,
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b${rest} ?(?:%|percent|per cent) of (?:all |the |all the )?(?:trading )?days\b|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])(?:${counts}) (?:me|mein|में) (?:se|से) (?:1|ek|एक)(?![\p{L}\p{M}\d])`,
     'giu',
   );
 }
@@ -233,7 +261,10 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
     const ups = positionsOf(isDifference ? directions.more : directions.up, text);
     const downs = positionsOf(isDifference ? directions.less : directions.down, text);
     const signed = [...ups.map((one) => ({ ...one, sign: 1 })), ...downs.map((one) => ({ ...one, sign: -1 }))];
-    return signed.map((one) => ({ ...one, sign: isDenied(text, one.start) ? -one.sign : one.sign }));
+    return signed.map((one) => ({
+      ...one,
+      sign: isDenied(text, one.start) ? -one.sign : one.sign,
+    }));
   }).filter(
     ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
   );

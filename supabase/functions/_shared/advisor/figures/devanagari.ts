@@ -26,6 +26,7 @@ export function soundOf(word: string): string | null {
 /** The same of the first word of a name in Latin letters: `infosys` is `nfss`, `hdfc` stays itself. */
 export function soundsOf(name: string): readonly string[] {
   const [first = ''] = name.toLowerCase().split(/[\s-]/);
+  if (/^[A-Z]{2,4}$/.test(name)) return [first];
   const consonants = first
     .replaceAll(/(.)\1/g, '$1')
     .replaceAll('ph', 'f')

@@ -47,7 +47,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   short_term_gain: { mode: 'conditional', isOfSale: true },
   long_term_gain: { mode: 'conditional', isOfSale: true },
   exempt_amount: { periods: ['year'] },
-  exempt_used: { periods: ['year'], mode: 'over' },
+  exempt_used: { periods: ['year', 'purchase'], mode: 'over' },
   exempt_left: { periods: ['year', 'today'], mode: 'now' },
   exempt_shares: { mode: 'conditional', isOfSale: true },
   money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },

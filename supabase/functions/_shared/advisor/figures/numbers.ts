@@ -28,7 +28,7 @@ const BEHIND = `(?: ?(?:%|percent|per cent|प्रतिशत|pratishat|perce
 const NUMBER = new RegExp(
   [
     `(?:(?<![\\p{L}\\d])[−-])?${CURRENCY}? ?${DIGITS}${BEHIND}`,
-    `(?<![\\p{L}\\p{M}\\d])(?:${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the|its|my|as|it|that)\\b)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
+    `(?<![\\p{L}\\p{M}\\d])(?:${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the(?! (?:story|battle|picture|truth|work|job))|its|my|as|it|that)\\b)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
   ].join('|'),
   'giu',
 );
@@ -39,6 +39,15 @@ const NO_UNIT = `(?![\\d½¼¾]|[.,]\\d|\\s?(?:%|percent|per cent|${SCALES}|rupe
 const YEAR = '(?:19|20)\\d\\d';
 const INDEX =
   'NIFTY|Sensex|S&P(?: BSE)?|Nasdaq|Dow(?: Jones)?|Russell|FTSE|Nikkei|DAX|CAC|STOXX|BSE|NSE|MSCI|Hang Seng|Topix|KOSPI|Wilshire';
+
+/** Behind a number in words: it measures, and counts no things. */
+const MEASURED =
+  '(?:times|days?|sessions|weeks?|months?|quarters?|years?|decades|hours|minutes|percent|points|bps|\\w+ths|thirds|rupees|dollars|units|lots|crores?|lakhs?|lacs?|thousand|hundred|million|billion|trillion|x)\\b';
+/** No part of what is counted: “two of”, “three is”. */
+const NO_NOUN = '(?:is|was|has|as|this|its|per|in|out|of|to|or|and|on|at|than|more|less)\\b';
+/** How many are held is known, and compared with the figure. */
+const HELD = `(?<=\\b(?:own|hold|have|has|with|across|contains|only|all|your) )(?:${UNITS}) (?:stocks|shares|holdings|positions|investments|companies)\\b`;
+const HINDI_MEASURED = '(?:में|मे |प्रतिशत|फ़?ीसद|लाख|करोड़|करोड़|हज़ार|हजार|सौ|रुप|गुन|साल|महीन|दिन|हफ|बार|तिहाई|चौथाई|वर्ष)';
 
 /** Numbers that are no figures: years and dates, what numbers a list, and names. */
 const ALLOWED: readonly RegExp[] = [
@@ -51,11 +60,17 @@ const ALLOWED: readonly RegExp[] = [
   new RegExp(`(?<![₹$\\d.,])\\b${YEAR}(?:[-–/]\\d{2})?\\b${NO_UNIT}`, 'g'),
   /\bFY ?\d{2}(?:-\d{2})?\b/g,
   /\b\d{1,4}(?:st|nd|rd|th)\b/gi,
-  new RegExp(`\\b(?:top|first|last|these|those|following)[ -](?:\\d|two|three|four|five)\\b${NO_UNIT}`, 'gi'),
-  new RegExp(`\\b(?:the|these|those|your) two\\b${NO_UNIT}`, 'gi'),
-  /(?<=\b(?:that|when|if|how|between|any|whether) )two (?:stocks|holdings|funds|assets|shares)\b/gi,
-  /\b(?:two|three|four|five) (?:largest|biggest|smallest)\b/gi,
-  /\b(?:two|three|four|five) (?:small |simple |other )?(?:ways|steps|reasons|options|questions|points|things|ideas)\b/gi,
+  new RegExp(`\\b(?:top|first|last|following)[ -](?:\\d|${UNITS})\\b${NO_UNIT}(?! ${MEASURED})`, 'gi'),
+  // What words count is no figure: “two names”, “of the three”.
+  new RegExp(
+    `\\b(?!${HELD})(?:${UNITS})(?: (?:or|to) (?:${UNITS}))? (?=of (?:the|your|my|its|our|these|those|them|which)\\b|(?:(?!${MEASURED}|${NO_NOUN})[a-z-]+ ){0,2}?(?!${MEASURED}|${NO_NOUN})[a-z-]+s\\b)`,
+    'gi',
+  ),
+  new RegExp(
+    `(?<=\\b(?:the|these|those|all|both|other|between|among|my) )(?!${HELD})(?:${UNITS})\\b${NO_UNIT}(?! ${MEASURED})`,
+    'gi',
+  ),
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:दो|तीन|चार|पाँच|पांच) (?!${HINDI_MEASURED})(?=\\p{L})`, 'gu'),
   new RegExp(
     `\\b(?:Section|Sec\\.|Form|Rule|Article|Schedule|Step|Option|Table|Clause|Question) ?\\d{1,4}[A-Z]{0,3}\\b(?:\\([a-z0-9]{1,3}\\)){0,3}${NO_UNIT}`,
     'gi',
@@ -64,8 +79,10 @@ const ALLOWED: readonly RegExp[] = [
     `(?<![\\p{L}\\d])(?:${INDEX})(?:[ -](?:Next|Midcap|Smallcap|LargeMidcap|Bank|IT|World|Total|Market|Alpha)){0,3}[ -]?\\d{2,4}\\b${NO_UNIT}`,
     'giu',
   ),
-  /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) )(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
+  /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) (?:the \w+(?:'|’)s )?)(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
   /\b(?:1|one) (?:US )?(?:dollar|rupee|share|unit)\b/gi,
+  /(?<=\b(?:if|when|every|each)\b[^.,]{0,40} )(?:1|one)(?= ?(?:%|percent|per cent))(?: ?(?:%|percent|per cent))/gi,
+  /\b(?:every|per|each) (?:₹ ?|Rs\.? ?|\$)?(?:100|1,?000|hundred|thousand)\b(?! ?(?:%|lakh|crore))/gi,
   /\b401\(k\)|\b529 plan|\bCOVID-19\b|\b24[x/]7\b/gi,
   /\b(?:first|second|other|latter|better) half\b(?! of (?:your|the|my) (?:money|portfolio|holdings|value))|\bhalf[- ](?:year|yearly|hour|time)\b|\bdouble[- ]check\w*/gi,
 ];
@@ -93,10 +110,24 @@ export function numbersIn(text: string, names: readonly string[]): readonly Writ
   return numbers;
 }
 
-/** How a reply may name all that is held: “your four stocks”, of which a tool gave the number. */
+/** How a reply may name all that is held: “your four stocks”, “you own 4 companies”, of which a tool gave the number. */
 export function countPattern(count: number): RegExp | null {
   const word = COUNTS[count];
-  return word === undefined ? null : new RegExp(`\\b(?:all|your|the|these) ${word} (?=\\w+s\\b)`, 'gi');
+  if (word === undefined) return null;
+  return new RegExp(
+    `\\b(?:all|your|the|these|own|hold|have|across|with|in|of|only) (?:${word}|${String(count)}) (?=\\w+s\\b)|\\b(?:only|just|than|not) ${word}(?= or|\\W|$)(?! ${MEASURED})`,
+    'gi',
+  );
+}
+
+const DIVISORS = ['', '', 'hal', 'third', 'quarter', 'fifth', 'sixth', '', 'eighth', '', 'tenth'];
+
+/** What words such as “two thirds”, “halved” or “twice” multiply by; null for other words. */
+export function partIn(written: string): number | null {
+  const said = written.toLowerCase();
+  if (/^(?:twice|double)/.test(said)) return 2;
+  const divisor = DIVISORS.indexOf(/(hal|third|quarter|fifth|sixth|eighth|tenth)\w*$/.exec(said)?.[1] ?? 'none');
+  return divisor === -1 ? null : Math.max(1, COUNTS.indexOf(said.split(/[ -]/)[0] ?? '')) / divisor;
 }
 
 /** The value of a number that is written as one: 2.5 of `2.5 percent`, 20 of `twenty`; null for other words. */

@@ -8,8 +8,6 @@ export interface Window {
   /** All of the sentence before it. */
   readonly before: string;
   readonly sentence: string;
-  /** What the sentence supposes before it: “if you sold INFY,”. */
-  readonly supposed: string;
 }
 
 const DIVIDES = new RegExp(TERMS.map(({ divides }) => divides).join('|'), 'iu');
@@ -26,7 +24,7 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
       const column = before.split('|').length - 1;
       const left = `${cells[1] ?? ''}: ${header[column] ?? ''}`;
       const cell = (cells[column] ?? '').replaceAll(CHIP, ' ');
-      return { left: column === 1 ? (header[1] ?? '') : left, right: cell, before: left, sentence: text, supposed: '' };
+      return { left: column === 1 ? (header[1] ?? '') : left, right: cell, before: left, sentence: text };
     }
     const [previous, next] = [places[at - 1], places[at + 1]];
     const left =
@@ -34,7 +32,7 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
     const rest = text.slice(place + 1, next);
     const right =
       next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
-    return { left, right, before, sentence: text, supposed: SUPPOSED.exec(text)?.[0] ?? '' };
+    return { left, right, before, sentence: text };
   });
 }
 
@@ -55,8 +53,8 @@ function behindDivider(text: string): string {
 }
 
 function firstBreak(text: string): number {
-  const [first] = text.matchAll(BREAK);
-  return first === undefined ? text.length : first.index;
+  const found = [...text.matchAll(BREAK), ...text.matchAll(/: |, which\b/gi)].map(({ index }) => index);
+  return Math.min(text.length, ...found);
 }
 
 /** “If NIFTY 50 falls by a fifth, …”: what is supposed is not what a figure is of. */

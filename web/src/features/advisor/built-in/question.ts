@@ -11,7 +11,7 @@ export const DECLINED = ['forecast', 'pick', 'safe', 'dividend', 'period', 'not_
 export type Declined = (typeof DECLINED)[number];
 
 /** A question that needs no model, with what it is about where a person said so. */
-export type Question = OfferedQuestion | ComputedQuestion | WithoutHoldings;
+export type Question = OfferedQuestion | ComputedQuestion | TradeQuestion | WithoutHoldings;
 
 /** One of those that are offered before anything is typed. */
 export type OfferedQuestion =
@@ -52,8 +52,13 @@ export type ComputedQuestion =
   | { readonly id: 'gone' | 'price' | 'weight'; readonly key: string }
   | { readonly id: 'sale' | 'tax'; readonly key: string; readonly quantity: Quantity };
 
+/** What is computed from the trades of a saved portfolio. */
+export interface TradeQuestion {
+  readonly id: 'xirr' | 'time_weighted';
+}
+
 /** What is answered alike for everybody: where it is computed, and what that needs. */
-const ALIKE = ['xirr', 'time_weighted', 'allowance', 'rebalance', 'goal', 'find', 'deposits'] as const;
+const ALIKE = ['allowance', 'rebalance', 'goal', 'find', 'deposits'] as const;
 export type WithoutHoldings =
   | { readonly id: (typeof ALIKE)[number] }
   | { readonly id: 'declined'; readonly reason: Declined };
@@ -67,6 +72,10 @@ export const USUAL_FALL = 0.2;
 
 export function isWithoutHoldings(question: Question): question is WithoutHoldings {
   return question.id === 'declined' || ALIKE.some((id) => id === question.id);
+}
+
+export function isOfTrades(question: Question): question is TradeQuestion {
+  return question.id === 'xirr' || question.id === 'time_weighted';
 }
 
 /** Whether it is one of those that are offered before anything is typed. */

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
@@ -15,13 +15,16 @@ import { useGlossary } from './glossary/use-glossary.ts';
 import type { Term } from './glossary/term.ts';
 import { matchQuestion } from './match-question.ts';
 import { NothingHeld } from './nothing-held.tsx';
-import { isWithoutHoldings, type Question } from './question.ts';
+import { isOfTrades, isWithoutHoldings, type Question } from './question.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import { useAnswerSubject } from './use-answer-subject.ts';
 import { useReportPath } from './use-report-path.ts';
 import { heldNames } from './words/held-names.ts';
+
+/** Few people ask about their trades. */
+const TradeAnswer = lazy(async () => ({ default: (await import('./trade-answer.tsx')).TradeAnswer }));
 
 interface BuiltInAnswers {
   readonly terms: readonly Term[];
@@ -51,7 +54,9 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
   const isAsked =
     isTyped ||
     asked.some((question) =>
-      question.id === 'term' ? isMeasured(termOf(question.term)) : !isWithoutHoldings(question),
+      question.id === 'term'
+        ? isMeasured(termOf(question.term))
+        : !isOfTrades(question) && !isWithoutHoldings(question),
     );
   const chosen = useAnswerSubject(isPriced ? NONE : about, hasSubject && isAsked && !isPriced);
   const { error, retry } = chosen;
@@ -60,6 +65,7 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
   const pathOf = useReportPath(isPriced ? NONE : about);
   // No page has a report on all portfolios together.
   const reportPath = isPriced ? null : pathOf;
+  const traded = about.kind === 'saved' ? [about] : isPriced ? (about.portfolios ?? []) : [];
   const stateOf = useAnswers();
   const held = useMemo(() => heldNames(subject?.holdings ?? []), [subject]);
 
@@ -76,7 +82,14 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
         />
       );
     }
-    if (isWithoutHoldings(question)) return <TextAnswer question={question} />;
+    if (isOfTrades(question) && traded.length > 0) {
+      return (
+        <Suspense fallback={<AnswerSkeleton />}>
+          <TradeAnswer question={question} portfolios={traded} />
+        </Suspense>
+      );
+    }
+    if (isOfTrades(question) || isWithoutHoldings(question)) return <TextAnswer question={question} />;
     if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
     if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
     if (subject === null) return <AnswerSkeleton />;

@@ -10,8 +10,8 @@ import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/ti
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { gapsOf } from '../gaps.ts';
 import { lotRows, type LotHeads } from '../lot-rows.ts';
-import { readCloses } from '../read-closes.ts';
-import { stillHeld } from '../market-prices.ts';
+import { readCloses } from '../../../entities/trades/read-closes.ts';
+import { stillHeld } from '../../../entities/trades/market-prices.ts';
 import type { GainsAnswer, GainsRequest, GainsSummary, ReturnsAnswer, ShareSummary } from './protocol.ts';
 
 export type TradesHandler = ReturnType<typeof createTradesHandler>;

@@ -7,7 +7,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Residence } from '@ballast/engine/tax/tax';
 import type { Gap } from '../gaps.ts';
-import type { ClosesBasis } from '../read-closes.ts';
+import type { ClosesBasis } from '../../../entities/trades/read-closes.ts';
 
 export interface GainsRequest {
   readonly prices: ReadonlyMap<string, number>;

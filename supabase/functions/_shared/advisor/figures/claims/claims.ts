@@ -77,7 +77,7 @@ export function claimsIn(text: string, names: RegExp | null): readonly Claim[] {
   const divides = placesOf(DIVIDES, read);
   const places = RULES.flatMap(({ pattern, isDenying, kind }) =>
     placesOf(pattern, read).map((place) => ({ ...place, isDenying, kind })),
-  ).filter((place) => !isOnScreen(place, read, divides));
+  ).filter((place) => !isOnScreen(place, read, divides) && !isRanked(place, read));
   const stated = places.filter(({ isDenying }) => !isDenying);
   const found = [
     ...(stated.length === 0 ? [] : withoutDenied(stated, read, divides)),
@@ -110,6 +110,15 @@ function unmeasuredIn(text: string): Claim[] {
   });
 }
 
+/** “Your best holding, with [a gain]”: a superlative beside a figure ranks by it. */
+function isRanked({ kind, start, end }: Claim & { readonly kind: ClaimKind }, text: string): boolean {
+  return (
+    kind === 'quality' &&
+    CITED.test(text) &&
+    /\b(?:best|worst|strongest|weakest)\b|सबसे|sabse/u.test(text.slice(start, end))
+  );
+}
+
 /** Whether what is to be done is done on a page of the product, as its clause says. */
 function isOnScreen(claim: Claim & { readonly kind: ClaimKind }, text: string, divides: readonly Claim[]): boolean {
   if (claim.kind !== 'act' && claim.kind !== 'timing') return false;
@@ -123,7 +132,9 @@ function isOnScreen(claim: Claim & { readonly kind: ClaimKind }, text: string, d
 
 /** The text in small letters, unit by unit, with names as `qq` and what is quoted gone. */
 function readable(text: string, names: RegExp | null): string {
-  const hidden = (name: string) => (/\d|crisis|pandemic|covid/i.test(name) ? name : 'q'.repeat(name.length));
+  // “it” is no abbreviation of a sector.
+  const hidden = (name: string) =>
+    /\d|crisis|pandemic|covid/i.test(name) || /^[a-z]{1,4}$/.test(name) ? name : 'q'.repeat(name.length);
   const known = text.replaceAll('’', "'").replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length));
   const given = names === null ? known : known.replaceAll(names, hidden);
   const masked = given.replaceAll(NAMES, hidden);

@@ -7,7 +7,6 @@ const RISK = ['risk_part', 'shortfall_part'] as const;
 const GOAL = ['goal_likelihood', 'goal_likelihood_low', 'goal_likelihood_high'] as const;
 const PROJECTED = ['projected_bad', 'projected_middle', 'projected_good'] as const;
 const DRAWDOWN = ['maximum_drawdown', 'current_drawdown', 'missing_to_peak', 'days_down', 'days_back'] as const;
-const SOLD = ['tax', 'tax_rate', 'left_after_tax', 'short_term_gain', 'long_term_gain', 'trade', 'gain_part'] as const;
 const RETURNS = ['annualized_return', 'total_return', 'money_weighted_return', 'time_weighted_return'] as const;
 const GAINS = ['gain', 'realized_gain', 'unrealized_gain', 'total_gain', 'short_term_gain', 'long_term_gain'] as const;
 const CHANGES = [
@@ -32,14 +31,14 @@ const CHANGES = [
 
 /** Verbs of change, of prices and of what a trade does to a figure. */
 const RISES =
-  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|bounc(?:es?|ed|ing) back|expand(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|firm(?:s|ed|ing) up|boost(?:s|ed|ing)?|leap(?:s|t|ed)?|skyrocket(?:s|ed)?|zoom(?:s|ed)?|put on|tacked on|pick(?:s|ed|ing) up|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b)';
+  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|(?<!(?:is|are|was|were|be) )higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|bounc(?:es?|ed|ing) back|expand(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|firm(?:s|ed|ing) up|boost(?:s|ed|ing)?|leap(?:s|t|ed)?|skyrocket(?:s|ed)?|zoom(?:s|ed)?|put on|tacked on|pick(?:s|ed|ing) up|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b)';
 const FALLS =
-  'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|weaken(?:s|ed|ing)?|skid(?:s|ded)?|nosediv(?:es?|ed)|bled|bleed(?:s|ing)?|melt(?:s|ed|ing)? away|evaporat(?:es?|ed)|vanish(?:es|ed)?|contract(?:s|ed)|pull(?:s|ed) back|correct(?:s|ed)(?= by)|took a (?:hit|beating|knock)|suffer(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
+  'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|weaken(?:s|ed|ing)?|skid(?:s|ded)?|nosediv(?:es?|ed)|bled|bleed(?:s|ing)?|melt(?:s|ed|ing)? away|evaporat(?:es?|ed)|vanish(?:es|ed)?|contract(?:s|ed)|pull(?:s|ed) back|correct(?:s|ed)(?= by)|took a (?:hit|beating|knock)|suffer(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|(?<!(?:is|are|was|were|be) )lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
 /** Nouns and verbs of gains and losses. */
 const GAINED =
-  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of|better than';
+  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of';
 const LOST =
-  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short of|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|worse than|hit of|drag(?:s|ged|ging)?';
+  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short of|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|hit of|drag(?:s|ged|ging)?';
 
 /** English. */
 export const ENGLISH: Terms = {
@@ -170,14 +169,14 @@ export const ENGLISH: Terms = {
       ['days_down', 'maximum_drawdown'],
     ],
     [
-      '(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
+      'prices (?:of|from|over) the (?:last|past)|(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
       ['trading_days', 'covered', ...RETURNS, ...PERIOD, 'maximum_drawdown', 'worst_day', 'best_day'],
     ],
     ['likelihood|probability|chances?|odds', [...GOAL]],
     ['projected|projection|outcomes?', [...PROJECTED, ...GOAL]],
     ['(?:brokerage|charges|trading costs|costs) (?:of|for) (?:the |these )?trades?', ['trade_costs']],
     [
-      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal(?:ly)?[- ]?(?:sized|weighted|positions|ones|holdings|stocks|big)?|diversify like|count as|(?:behaves?|acts?) like|equivalent of',
+      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal(?! to)(?:ly)?[- ]?(?:sized|weighted|positions|ones|holdings|stocks|big)?|diversify like|count as|(?:behaves?|acts?) like|equivalent of',
       ['effective_holdings'],
     ],
     ['diversification ratio', ['diversification']],
@@ -209,7 +208,7 @@ export const ENGLISH: Terms = {
     ],
     ['five (?:largest|biggest)|top five|top 5', ['top_five_weight']],
     [
-      "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|of (?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|'ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
+      "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|(?:of )?(?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|'ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
       [...WEIGHTS, 'effective_holdings'],
     ],
     // No tool gives these.
@@ -222,11 +221,11 @@ export const ENGLISH: Terms = {
       ['purchase_price', 'cost'],
     ],
     [
-      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|'ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|set you back|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of|on) cost|\\bcost(?=[:* |]*$|[:*]* \\uE000)|bought (?:\\S+ ){1,3}(?:at|for)",
+      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|'ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of) cost|(?<![a-z] )cost(?=[:* |]*$)|bought (?:\\S+ ){1,3}(?:at|for)",
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
-      "(?:on|over|above|below|under|than|of|for) what you(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over|above|below) (?:your|the|its) (?:(?:total )?cost|(?:amount|money|sum|capital) (?:(?:that )?you(?:'ve| have)? )?(?:paid|put in|invested|spent))",
+      "(?:on|over|above|below|under|than|of|for) what you(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent)|(?:of|on|over|above|below) (?:(?:your|the|its) )?(?:(?:total )?(?:cost|investment|outlay)|(?:amount|money|sum|capital) (?:(?:that )?you(?:'ve| have)? )?(?:paid|put in|invested|spent))",
       [...GAINS, ...RETURNS, 'value', 'price', 'cost'],
     ],
     [
@@ -246,49 +245,13 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     [
-      "leav(?:e|es|ing) you|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?",
+      "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
+    ['gains?|profits?|loss(?:es)?', CHANGES],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax\\w*(?! years?)', ['tax', 'tax_rate', 'gain_part', 'stated']],
     ['confiden\\w*|certainty', ['confidence', 'value_at_risk', 'expected_shortfall']],
-  ],
-  loose: [
-    [
-      'you hold|you own|shares of|stocks|companies|shares|units|positions|holdings',
-      [
-        'shares',
-        'exempt_shares',
-        'holdings',
-        'seen',
-        'effective_holdings',
-        'value',
-        'weight',
-        'price',
-        'purchase_price',
-        'overlap',
-        'look_through',
-        'start_value',
-        'average_correlation',
-        ...SOLD,
-        ...RISK,
-        ...CHANGES,
-      ],
-    ],
-    [
-      '(?:gr[eo]wn?|risen|rose|fallen|fell|come|become|turned) (?:to|into)(?= \\uE000)|(?:has|have) become',
-      ['value', 'weight', 'price', 'current_drawdown'],
-    ],
-    ['apiece|each|a share|per share', ['price', 'purchase_price', 'trade']],
-    [
-      'returns?|returned|yielded|delivered|brought',
-      [...GAINS, ...RETURNS, ...PERIOD, 'alpha', 'sharpe', 'sortino', 'left_after_tax', 'value', 'index_change'],
-    ],
-    [
-      'carr(?:y|ies)|brings?|contribut\\w+|responsible|drives?|driven',
-      [...RISK, ...GAINS, ...WEIGHTS, 'value', 'trade', 'crisis_change', 'day_change', 'left_after_tax'],
-    ],
-    [`${GAINED}|${LOST}|${RISES}|${FALLS}`, [...CHANGES]],
   ],
   references: {
     before:
@@ -312,12 +275,13 @@ export const ENGLISH: Terms = {
     ],
     ['(?:equal|equally)', ['effective_holdings']],
     ['of (?:the |all )?(?:\\w+ )?(?:days|sessions)', ['positive_days']],
-    ['shares|units', ['shares', 'exempt_shares', 'trade']],
+    ['of (?:data|history|prices|price history)', ['trading_days']],
+    ['(?:shares|units)(?! of)', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
   ],
   periods: {
     today:
-      "today(?!.s (?:holdings|portfolio|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day's change",
+      "(?<!(?:have|hold|own) )today(?!.s (?:holdings|portfolio|mix|weights|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day's change",
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
     month:
@@ -325,7 +289,7 @@ export const ENGLISH: Terms = {
     quarter: 'quarters?|quarterly',
     year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
     purchase:
-      "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
+      "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|the (?:day|time) you (?:bought|started)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
     up: `${RISES}|${GAINED}`,
@@ -333,8 +297,7 @@ export const ENGLISH: Terms = {
     more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|worse|worsen(?:s|ed)?|widen(?:s|ed)?|deepen(?:s|ed)?`,
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
-  negation:
-    "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|without|instead of|rather than",
+  negation: "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|instead of|rather than",
   future:
     "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
@@ -344,12 +307,12 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|was|were|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|no (?:single |trading )?day (?:can|could|will|would|ever)|(?:largest|biggest|highest|greatest) (?:possible )?loss(?:es)?|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:

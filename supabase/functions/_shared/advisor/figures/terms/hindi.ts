@@ -1,30 +1,5 @@
 import type { Terms } from './terms.ts';
 
-const GAINS = ['gain', 'realized_gain', 'unrealized_gain', 'total_gain', 'short_term_gain', 'long_term_gain'] as const;
-const CHANGES = [
-  ...GAINS,
-  'day_change',
-  'price_change',
-  'annualized_return',
-  'total_return',
-  'money_weighted_return',
-  'time_weighted_return',
-  'period_change',
-  'index_over_period',
-  'ahead_of_index',
-  'alpha',
-  'best_day',
-  'worst_day',
-  'value_at_risk',
-  'expected_shortfall',
-  'crisis_change',
-  'index_change',
-  'fall',
-  'assumed_fall',
-  'maximum_drawdown',
-  'current_drawdown',
-] as const;
-
 const RISES =
   'आगे|aage|ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|upar|oopar|uper|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
 const FALLS = 'पीछे|peechh?e|नीचे|गिर\\S*|टूट\\S*|लुढ़क\\S*|फिसल\\S*|neeche|niche|gir\\w*|toot\\w*|ludhak\\w*|phisal\\w*';
@@ -44,11 +19,9 @@ export const HINDI: Terms = {
     ],
     ['(?:tax|टैक्स|कर) (?:katne|dene|कटने|देने|चुकाने)? ?(?:ke baad|के बाद)|haath mein|haath me|हाथ में', ['left_after_tax']],
     ['टैक्स|कर', ['tax', 'tax_rate', 'stated']],
+    ['भार|वज़न|वजन|वेटेज|vaj[ae]n|wazan|bhaar|weight', ['weight', 'largest_weight', 'top_five_weight', 'look_through']],
     ['छूट|chh?oot', ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares']],
-    [
-      'भार|वज़न|वजन|वेटेज|हिस्स\\S*|hiss\\w*|vaj[ae]n|wazan|bhaar',
-      ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap'],
-    ],
+    ['हिस्स\\S*|hiss\\w*', ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap']],
     [
       'कुल निवेश|kul nivesh|लागत|निवेश किय\\S*|लगा(?:ए|ये|या|यी|ई)|खर्च\\S*|चुका\\S*|la+gat|lag(?:aye|aya|ayi|aai|ae)|nivesh kiy\\w*|invest kiy\\w*|kharch\\w*|(?:daa?le|lagaye) (?:the|hain|gaye)',
       ['cost', 'purchase_price', 'trade'],
@@ -66,14 +39,7 @@ export const HINDI: Terms = {
     ['अल्फा|अल्फ़ा', ['alpha']],
     ['डिविडेंड|लाभांश|ब्याज|labhansh|byaa?j', []],
   ],
-  loose: [
-    [
-      'रिटर्न',
-      ['annualized_return', 'total_return', 'money_weighted_return', 'time_weighted_return', 'period_change', ...GAINS],
-    ],
-    [`${GAINED}|${LOST}|${RISES}|${FALLS}`, CHANGES],
-  ],
-  references: { before: 'se|से', after: 'se|से|ke mukable|के मुकाबले' },
+  references: { before: 'se|से', after: 'se|से|par|पर|ke mukable|के मुकाबले' },
   behind: [],
   periods: {
     today: 'आज|aaj',

@@ -7,8 +7,6 @@ export type Period = (typeof PERIODS)[number];
 export interface Terms {
   /** Words that name a measure, and the figures that they may stand beside; of none where no tool gives such a figure. */
   readonly measures: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
-  /** Words of many measures, which decide where none is named. */
-  readonly loose: readonly (readonly [pattern: string, names: readonly FigureName[]])[];
   /** Around a measure that a figure is only compared with: “above cost”; null where the language has none. */
   readonly references: { readonly before: string; readonly after: string | null };
   /** The same directly behind a figure, where they alone decide. */

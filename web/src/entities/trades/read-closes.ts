@@ -1,7 +1,7 @@
 import { priceHistoryResponseSchema } from '@ballast/contract/price-history';
 import type { Day } from '@ballast/engine/calendar/day';
 import type { DailyClose } from '@ballast/engine/history/daily-close';
-import type { HistoryPages } from '../../entities/price-history/queries.ts';
+import type { HistoryPages } from '../price-history/queries.ts';
 
 /** What daily closes rest on. */
 export interface ClosesBasis {

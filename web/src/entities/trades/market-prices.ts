@@ -1,6 +1,6 @@
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { Holding } from '@ballast/engine/assets/holding';
-import { isSample, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
+import { isSample, type QuotesByKey } from '../quotes/quotes-by-key.ts';
 
 /** Prices of a market, and what they rest on. */
 export interface MarketPrices {

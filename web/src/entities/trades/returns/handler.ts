@@ -1,0 +1,54 @@
+import type { Day } from '@ballast/engine/calendar/day';
+import type { Holding } from '@ballast/engine/assets/holding';
+import type { CurrencyGains } from '@ballast/engine/ledger/gains';
+import { gainsOf } from '@ballast/engine/ledger/gains-of';
+import { lotsOf } from '@ballast/engine/ledger/lots-of';
+import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
+import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
+import { stillHeld } from '../market-prices.ts';
+import { readCloses } from '../read-closes.ts';
+
+interface ReturnsRequest {
+  readonly today: Day;
+  /** By `quoteKey`. */
+  readonly prices: ReadonlyMap<string, number>;
+  /** The keys of shares by the name that each was asked for. */
+  readonly keyOf: ReadonlyMap<string, string>;
+}
+
+/** What trades in one currency returned. */
+export interface TradeReturns extends Pick<CurrencyGains, 'currency' | 'incomplete' | 'moneyWeighted'> {
+  /** The first of the trades that are counted, and the last close; null where there is none. */
+  readonly from: Day | null;
+  readonly last: Day | null;
+  readonly timeWeighted: TimeWeighted;
+}
+
+export type TradeReturnsHandler = ReturnType<typeof createTradeReturnsHandler>;
+
+/** Measures trades. They and the pages of their closes come one after the other, before the question. */
+export function createTradeReturnsHandler() {
+  const trades: PortfolioTrade[] = [];
+  const pages: unknown[] = [];
+  return {
+    addTradesToMeasure: (part: readonly PortfolioTrade[]): void => void trades.push(...part),
+    addClosePage: (page: unknown): void => void pages.push(page),
+    /** What needs a price. */
+    heldByTrades: (): readonly Holding[] => stillHeld(lotsOf(trades).values()),
+    /** @throws when a page is not what the contract says */
+    measure({ prices, keyOf, today }: ReturnsRequest): readonly TradeReturns[] {
+      const { closes, last } = readCloses(pages, keyOf);
+      return gainsOf(trades, prices, today).map(({ currency, incomplete, moneyWeighted, complete }) => ({
+        currency,
+        incomplete,
+        moneyWeighted,
+        last,
+        from: complete.map(({ day }) => day).toSorted()[0] ?? null,
+        timeWeighted:
+          last === null || complete.length === 0
+            ? { ok: false, reason: last === null ? 'no_close' : 'incomplete_history' }
+            : tradesTimeWeighted(complete, closes, last),
+      }));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createTradeReturnsHandler } from './handler.ts';
+
+expose(createTradeReturnsHandler());

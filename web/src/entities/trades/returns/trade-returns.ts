@@ -1,0 +1,41 @@
+import { addDays } from '@ballast/engine/calendar/day';
+import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
+import type { QueryClient } from '@tanstack/react-query';
+import { today } from '../../../lib/today.ts';
+import { createWorkerClient } from '../../../lib/worker-client.ts';
+import { splitClosesQuery } from '../../price-history/queries.ts';
+import { fetchQuotes } from '../../quotes/fetch-quotes.ts';
+import { marketPrices } from '../market-prices.ts';
+import { fetchStoredTrades, inParts } from '../stored-trades.ts';
+import type { TradeReturns, TradeReturnsHandler } from './handler.ts';
+
+/** A close before the first trade, over the longest holiday. */
+const LEAD_DAYS = 15;
+
+/** What the trades of a saved portfolio returned, in each currency by itself; nothing where it has no trades. */
+export async function measureTrades(
+  portfolioId: string,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<readonly TradeReturns[]> {
+  const trades = await fetchStoredTrades(portfolioId, signal);
+  const [first] = trades;
+  if (first === undefined) return [];
+  const keyOf = new Map(trades.map((trade) => [askedAs(trade), quoteKey(trade.symbol, trade.market)]));
+  const closes = client.fetchQuery(splitClosesQuery([...keyOf.keys()].toSorted(), addDays(first.day, -LEAD_DAYS)));
+  const worker = createWorkerClient<TradeReturnsHandler>(
+    () => new Worker(new URL('trade-returns-worker.ts', import.meta.url), { type: 'module', name: 'trade returns' }),
+  );
+  signal.addEventListener('abort', worker.end);
+  try {
+    for (const part of inParts(trades)) await worker.call((handler) => handler.addTradesToMeasure(part));
+    const held = await worker.call((handler) => handler.heldByTrades());
+    const { prices } = marketPrices(held.length === 0 ? new Map() : await fetchQuotes(held, signal), held);
+    // Without closes the money-weighted return is still known.
+    for (const page of await closes.catch(() => [])) await worker.call((handler) => handler.addClosePage(page));
+    return await worker.call((handler) => handler.measure({ prices, keyOf, today: today() }));
+  } finally {
+    worker.end();
+  }
+}
