@@ -5,6 +5,9 @@ import { failureOf } from './failure.ts';
 /** Each has connections of its own; `background` is all that nobody waits for. */
 export type LaneName = 'auth' | 'functions' | 'people' | 'visitors' | 'background';
 
+/** `asked`: the database refuses what comes of an ended session. */
+export type SessionState = 'unknown' | 'asked' | 'ended';
+
 /** For whom a statement is run. */
 export interface Caller {
   readonly lane: LaneName;
@@ -14,6 +17,10 @@ export interface Caller {
   readonly signal?: AbortSignal;
   /** The most that the database may send in answer. */
   readonly maxBytes?: number;
+  /** Only reads: its statements need no transaction in common. */
+  readonly isRead?: boolean;
+  /** Of the caller's token, when the database is asked for it in the caller's own transaction. */
+  readonly session?: { state: SessionState };
 }
 
 /** The first error of one request that was the database's failure. */

@@ -1,10 +1,12 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { noteFailure, runAs } from '../database/caller.ts';
+import { currentCaller, noteFailure, runAs } from '../database/caller.ts';
+import { errorCode } from '../database/database-error.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
 import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
-import { withTransactionSetup, kyselyOver } from './kysely.ts';
+import { kyselyOn, kyselyOver } from './kysely.ts';
+import { RequestTransaction } from './request-transaction.ts';
 import { transactionSetup } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
 import { currentRequestId } from '../request-scope.ts';
@@ -48,6 +50,13 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
     ...(readOnly ? [['transaction_read_only', 'on'] satisfies [string, string]] : []),
   ];
 }
+
+/** The gateway answers in place of the library, which prints every error but one that it takes for a mistake in the body. */
+const endedSession = (): Error => new Error('Invalid JSON body: none is read, as the session has ended');
+
+/** What `public.check_session()` raises. */
+const isEndedSession = (error: unknown): boolean =>
+  errorCode(error) === 'PGRST' && /\bcheck_session\(\)/.test(textOf(partOf(error, 'where')));
 
 /**
  * Supabase Lite's connection over our own pool, with two of its ways made cheaper and nothing of their outcome changed, and
@@ -102,10 +111,29 @@ export class RestConnection extends PostgresConnection {
     const timeZone = await timeZoneSetting(async () => (await this.introspect({ useCache: true })).timezones);
     const headers = headerSettings(options?.rpc);
     const settings = [...callerSettings(vars, role), ...headers, ...call, ...timeZone];
-    return withTransactionSetup(
-      () => transactionSetup(role, settings, this.#pool.roleSettings),
-      async () => this.kysely.transaction().execute(work),
-    );
+    const caller = currentCaller();
+    const lease = await this.#pool.acquire(caller);
+    try {
+      const checksSession = caller.session !== undefined;
+      const setup = transactionSetup(role, settings, this.#pool.roleSettings, checksSession);
+      const onBegin = (): void => {
+        if (caller.session !== undefined) caller.session.state = 'asked';
+      };
+      const isRead = caller.isRead === true && options?.rpc === undefined;
+      const transaction = new RequestTransaction(lease, { setup, isRead, onBegin });
+      try {
+        const result = await work(kyselyOn(transaction));
+        await transaction.commit();
+        return result;
+      } catch (error) {
+        await transaction.rollback();
+        if (caller.session === undefined || !isEndedSession(error)) throw error;
+        caller.session.state = 'ended';
+        throw endedSession();
+      }
+    } finally {
+      await lease.release();
+    }
   }
 
   /** Called with each request as the library understood it, before the database is asked. */

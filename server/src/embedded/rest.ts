@@ -1,4 +1,4 @@
-import { answerFor, noteFailure, type Caller } from '../database/caller.ts';
+import { answerFor, noteFailure, type Caller, type SessionState } from '../database/caller.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
@@ -76,11 +76,14 @@ const BULK_LIMITS: LaneLimits = {
 const isBulk = ({ headers }: Request): boolean =>
   headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > BULK_BYTES;
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
 /** Who asks when no token says so: the holder of the secret key, else a visitor. */
 function callerWithoutToken(request: Request, address: string | null, secretKey: string): Caller {
   const { signal } = request;
-  if (request.headers.get('apikey') === secretKey) return { lane: 'people', key: 'service_role', signal };
-  return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors };
+  if (request.headers.get('apikey') === secretKey)
+    return { lane: 'people', key: 'service_role', signal, isRead: isRead(request) };
+  return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors, isRead: isRead(request) };
 }
 
 function routeOf({ url }: Request, exposed: ReadonlySet<string>): string {
@@ -139,13 +142,26 @@ export function createRestGateway(context: {
     if (isEarly(token.claims.iat)) return refuse('early');
     const verdict = await limits.take('restPerson', token.userId);
     if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
+    const isAlive = async (): Promise<boolean> => isSessionAlive(context.sql, token.sessionId, token.userId);
+    // The transaction of such a request asks itself. What is large is not read before that is known.
+    const session =
+      token.role === 'authenticated' && !isBulk(request) ? { state: 'unknown' as SessionState } : undefined;
     const answer = async (): Promise<Response> => {
-      if (!(await isSessionAlive(context.sql, token.sessionId, token.userId))) return refuse('ended');
+      if (session === undefined && !(await isAlive())) return refuse('ended');
       markVerified(request, token);
-      return fetchRest(request);
+      const response = await fetchRest(request);
+      const hasEnded = session?.state === 'unknown' ? !(await isAlive()) : session?.state === 'ended';
+      return hasEnded ? refuse('ended') : response;
     };
     const { signal } = request;
-    const caller: Caller = { lane: 'people', key: token.userId, signal, maxBytes: MAX_BYTES.people };
+    const caller: Caller = {
+      lane: 'people',
+      key: token.userId,
+      signal,
+      maxBytes: MAX_BYTES.people,
+      isRead: isRead(request),
+      ...(session !== undefined && { session }),
+    };
     return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
   };
 }
