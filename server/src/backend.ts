@@ -150,7 +150,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
   const apiLimits = new ApiLimits(config.apiLimits, refusals.note);
   const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
-  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits, exposed });
+  const { publishableKey, secretKey } = secrets;
+  const rest = createRestGateway({ app, sql, publishableKey, secretKey, verify, limits: apiLimits, exposed });
   const callFunction = createFunctionsHost({
     sql,
     secrets,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { outsideRequests } from '../request-scope.ts';
+import type { Statement } from './connection.ts';
 import { failureOf } from './failure.ts';
 
 /** Each has connections of its own; `background` is all that nobody waits for. */
@@ -21,6 +22,8 @@ export interface Caller {
   readonly isRead?: boolean;
   /** Of the caller's token, when the database is asked for it in the caller's own transaction. */
   readonly session?: { state: SessionState };
+  /** Takes each statement of a read, with its rows. */
+  readonly recording?: { readonly statements: { readonly statement: Statement; readonly rows: readonly object[] }[] };
 }
 
 /** The first error of one request that was the database's failure. */

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { Caller } from '../database/caller.ts';
 import type { Statement } from '../database/connection.ts';
 import type { Lease } from '../database/lease.ts';
 import { StatementNames } from '../database/statement-names.ts';
@@ -29,6 +30,7 @@ interface TransactionOptions {
   readonly isRead: boolean;
   /** Called when the first statement is sent, and the setup with it. */
   readonly onBegin: () => void;
+  readonly recording: Caller['recording'];
 }
 
 /**
@@ -47,9 +49,13 @@ export class RequestTransaction implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const statement = restStatement(sql, parameters);
-    const { setup, isRead, onBegin } = this.#options;
+    const { setup, isRead, onBegin, recording } = this.#options;
     if (this.#state === 'unsent') onBegin();
-    if (isRead) return asKyselyResult(await this.#lease.query<R & object>(statement, { before: setup }));
+    if (isRead) {
+      const result = await this.#lease.query<R & object>(statement, { before: setup });
+      recording?.statements.push({ statement, rows: result.rows });
+      return asKyselyResult(result);
+    }
     // What came after the commit would run without the role.
     if (this.#state === 'committed') throw new Error('The transaction has ended');
     const before = this.#state === 'unsent' ? [BEGIN, ...setup] : [];

@@ -1,18 +1,21 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { currentCaller, noteFailure, runAs } from '../database/caller.ts';
+import { currentCaller, noteFailure, runAs, type Caller } from '../database/caller.ts';
+import type { Statement } from '../database/connection.ts';
+import type { AccessToken } from '../auth/sessions/tokens.ts';
 import { errorCode } from '../database/database-error.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
 import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
 import { kyselyOn, kyselyOver } from './kysely.ts';
-import { RequestTransaction } from './request-transaction.ts';
-import { transactionSetup } from './transaction-setup.ts';
+import { RequestTransaction, restStatement } from './request-transaction.ts';
+import { transactionSetup, type Setting } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
 import { currentRequestId } from '../request-scope.ts';
 import { timeZoneSetting } from './time-zone.ts';
 
 type Introspect = PostgresConnection['introspect'];
+type WriteCache = PostgresConnection['writeCachedIntrospection'];
 type WithContext = PostgresConnection['withContext'];
 type AST = Parameters<PostgresConnection['onPostgrestAST']>[0];
 type InContext<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>;
@@ -53,6 +56,10 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
 
 /** The gateway answers in place of the library, which prints every error but one that it takes for a mistake in the body. */
 const endedSession = (): Error => new Error('Invalid JSON body: none is read, as the session has ended');
+
+function noteAsked({ session }: Caller): void {
+  if (session !== undefined) session.state = 'asked';
+}
 
 /** What `public.check_session()` raises. */
 const isEndedSession = (error: unknown): boolean =>
@@ -103,6 +110,17 @@ export class RestConnection extends PostgresConnection {
     }
   }
 
+  /**
+   * Without the text of views, in which the library looks for the type of each of their columns, of all views for every request. The
+   * catalog has told it the types.
+   */
+  override async writeCachedIntrospection(...[schema, options]: Parameters<WriteCache>): ReturnType<WriteCache> {
+    await super.writeCachedIntrospection(
+      { ...schema, views: schema.views.map((view) => ({ ...view, sql: '' })) },
+      options,
+    );
+  }
+
   override async withContext<T>(...[vars, work, options]: InContext<T>): Promise<T> {
     if (vars === undefined || options?.forceRollback === true || options?.transaction !== undefined)
       return super.withContext(vars, work, options);
@@ -114,13 +132,12 @@ export class RestConnection extends PostgresConnection {
     const caller = currentCaller();
     const lease = await this.#pool.acquire(caller);
     try {
-      const checksSession = caller.session !== undefined;
-      const setup = transactionSetup(role, settings, this.#pool.roleSettings, checksSession);
-      const onBegin = (): void => {
-        if (caller.session !== undefined) caller.session.state = 'asked';
-      };
-      const isRead = caller.isRead === true && options?.rpc === undefined;
-      const transaction = new RequestTransaction(lease, { setup, isRead, onBegin });
+      const transaction = new RequestTransaction(lease, {
+        setup: this.#setup(caller, role, settings),
+        isRead: caller.isRead === true && options?.rpc === undefined,
+        onBegin: () => noteAsked(caller),
+        recording: caller.recording,
+      });
       try {
         const result = await work(kyselyOn(transaction));
         await transaction.commit();
@@ -134,6 +151,24 @@ export class RestConnection extends PostgresConnection {
     } finally {
       await lease.release();
     }
+  }
+
+  /** The rows of a statement that only reads, as the holder of a token sees them. */
+  async read(
+    caller: Caller,
+    { userId, role, claims }: AccessToken,
+    { text, values }: Pick<Statement, 'text' | 'values'>,
+  ): Promise<readonly object[]> {
+    const settings = [...callerSettings({ auth: { uid: userId, jwt: claims } }, role), ...headerSettings(undefined)];
+    return this.#pool.use(caller, async (lease) => {
+      const before = this.#setup(caller, role, settings);
+      noteAsked(caller);
+      return (await lease.query(restStatement(text, values), { before })).rows;
+    });
+  }
+
+  #setup(caller: Caller, role: string, settings: readonly Setting[]): Statement[] {
+    return transactionSetup(role, settings, this.#pool.roleSettings, caller.session !== undefined);
   }
 
   /** Called with each request as the library understood it, before the database is asked. */

@@ -7,6 +7,8 @@ import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { asPostgrest, readable } from './postgrest-form.ts';
+import { PlannedReads } from './planned-reads.ts';
+import { readKey } from './read-plans.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
 import { restFailure } from './failure-responses.ts';
 import { markVerified } from './verified-tokens.ts';
@@ -99,6 +101,7 @@ function routeOf({ url }: Request, exposed: ReadonlySet<string>): string {
 export function createRestGateway(context: {
   app: EmbeddedApp;
   sql: Sql;
+  publishableKey: string;
   secretKey: string;
   verify: VerifyToken;
   limits: ApiLimits;
@@ -107,6 +110,7 @@ export function createRestGateway(context: {
 }) {
   const { limits, exposed } = context;
   const bulk = new Lane(BULK_LIMITS);
+  const planned = new PlannedReads(context.app.rest);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
     if (!isBulk(request)) return answer();
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
@@ -146,10 +150,13 @@ export function createRestGateway(context: {
     // The transaction of such a request asks itself. What is large is not read before that is known.
     const session =
       token.role === 'authenticated' && !isBulk(request) ? { state: 'unknown' as SessionState } : undefined;
+    const isPlain = session !== undefined && request.headers.get('apikey') === context.publishableKey;
+    const key = isPlain ? readKey(request) : undefined;
     const answer = async (): Promise<Response> => {
       if (session === undefined && !(await isAlive())) return refuse('ended');
       markVerified(request, token);
-      const response = await fetchRest(request);
+      const ask = async (): Promise<Response> => fetchRest(request);
+      const response = await (key === undefined ? ask() : planned.answer({ request, key, token, caller }, ask));
       const hasEnded = session?.state === 'unknown' ? !(await isAlive()) : session?.state === 'ended';
       return hasEnded ? refuse('ended') : response;
     };
@@ -161,6 +168,7 @@ export function createRestGateway(context: {
       maxBytes: MAX_BYTES.people,
       isRead: isRead(request),
       ...(session !== undefined && { session }),
+      ...(key !== undefined && { recording: { statements: [] } }),
     };
     return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
   };

@@ -3,7 +3,7 @@ import { literal } from '../database/literal.ts';
 import type { RoleSettings } from '../database/session-setup.ts';
 import { restStatement } from './request-transaction.ts';
 
-type Setting = readonly [name: string, value: string];
+export type Setting = readonly [name: string, value: string];
 
 /** Taking a role applies none of its settings; those that bound its work are made with it. */
 const timeoutsOf = (role: string, roles: RoleSettings): Setting[] =>
