@@ -78,7 +78,8 @@ export function createHttpApp(options: HttpOptions) {
         c.set('requestId', scope.id);
         await inRequest(scope, async () => {
           await next();
-          c.header('x-request-id', scope.id);
+          // In place: Hono's own way makes another response.
+          c.res.headers.set('x-request-id', scope.id);
           const { method, path } = c.req;
           const { status } = c.res;
           const route = scope.route || routePath(c);
@@ -136,7 +137,7 @@ export function createHttpApp(options: HttpOptions) {
       .use('/:api{auth|rest|functions}/v1/*', async (c, next) => {
         await next();
         // What an API says is about somebody: no cache keeps it unless it says so itself.
-        if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+        if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
       })
       .use(
         '/auth/v1/*',

@@ -45,6 +45,10 @@ export const compressJson: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/(\w|\.|\+)*json\b/.test(res.headers.get('content-type') ?? '');
   // What varies already was made by `jsonResponse`.
   if (!isJson || res.headers.has('content-encoding') || res.headers.has('vary') || c.req.method === 'HEAD') return;
+  if (Number(res.headers.get('content-length') ?? Infinity) < LEAST_BYTES) {
+    res.headers.append('vary', 'Accept-Encoding');
+    return;
+  }
   if (res.body === null) return;
   const options = { status: res.status, accepted: c.req.header('accept-encoding') ?? '' };
   const answer = await jsonResponse(new Uint8Array(await res.arrayBuffer()), new Headers(res.headers), options);
