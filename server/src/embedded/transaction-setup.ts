@@ -24,6 +24,21 @@ const callOf = (name: string): Statement => {
   return restStatement(`select ${quoted.join('.')}()`);
 };
 
+/** The few statements that set these names in this order. */
+const assignments = new Map<string, string>();
+
+function settingOf(settings: readonly Setting[]): Statement {
+  const names = settings.map(([name]) => name);
+  const key = names.join();
+  const assign = (name: string, index: number): string => `set_config(${literal(name)}, $${index + 1}, true)`;
+  const text = assignments.get(key) ?? `select ${names.map(assign).join(', ')}`;
+  assignments.set(key, text);
+  return restStatement(
+    text,
+    settings.map(([, value]) => value),
+  );
+}
+
 /**
  * What the transaction of a request begins with, in the message of its first statement: the role and who asks, how long the role's
  * work may take, and then, as that role, the function that may refuse the request. `checksSession`: also the one of ours, if that is another.
@@ -35,8 +50,6 @@ export function transactionSetup(
   checksSession: boolean,
 ): Statement[] {
   const all: Setting[] = [['role', role], ...timeoutsOf(role, roles), ...settings];
-  const assignments = all.map(([name], index) => `set_config(${literal(name)}, $${index + 1}, true)`);
-  const values = all.map(([, value]) => value);
   const checks = new Set([...(checksSession ? [CHECK_SESSION] : []), ...preRequestOf(roles)]);
-  return [restStatement(`select ${assignments.join(', ')}`, values), ...Array.from(checks, callOf)];
+  return [settingOf(all), ...Array.from(checks, callOf)];
 }
