@@ -15,7 +15,8 @@ beforeAll(async () => {
     for (const name of [`first of ${who}`, `second of ${who}`]) {
       const holdings = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 1, purchase_price: 2 }];
       const saved = { id: crypto.randomUUID(), name, description: '', currency: 'INR', holdings };
-      expect((await client.rpc('save_portfolio', saved)).error).toBeNull();
+      const { error } = await client.rpc('save_portfolio', saved);
+      if (error) throw new Error(error.message);
     }
   }
 });

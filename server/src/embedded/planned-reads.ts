@@ -1,4 +1,4 @@
-import type { Caller } from '../database/caller.ts';
+import type { Caller } from '../database/caller-scope.ts';
 import { failureOf } from '../database/failure.ts';
 import { jsonResponse } from '../http/compress-json.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';

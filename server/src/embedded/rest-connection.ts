@@ -1,5 +1,6 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { currentCaller, noteFailure, runAs, type Caller } from '../database/caller.ts';
+import { currentCaller, noteFailure, runAs } from '../database/caller.ts';
+import type { Caller } from '../database/caller-scope.ts';
 import type { Statement } from '../database/connection.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';
 import { errorCode } from '../database/database-error.ts';

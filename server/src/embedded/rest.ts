@@ -1,4 +1,5 @@
-import { answerFor, noteFailure, type Caller, type SessionState } from '../database/caller.ts';
+import { answerFor, noteFailure } from '../database/caller.ts';
+import type { Caller, SessionState } from '../database/caller-scope.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
