@@ -62,3 +62,15 @@ test('a connection keeps as many prepared statements as it may, not more', async
   const first = await connection.query(statement('select 0 as number', [], 'number_0'));
   expect(first.rows).toEqual([{ number: 0 }]);
 });
+
+test('a prepared statement is planned again once it was used often', async () => {
+  const often = statement('select 1 as often', [], 'often');
+  const preparedAt = async (): Promise<unknown> =>
+    (await connection.query(statement("select prepare_time from pg_prepared_statements where name = 'often'"))).rows;
+  await connection.query(often);
+  const first = await preparedAt();
+  for (let use = 0; use < 400; use += 1) await connection.query(often);
+  expect(await preparedAt()).toEqual(first);
+  for (let use = 0; use < 200; use += 1) await connection.query(often);
+  expect(await preparedAt()).not.toEqual(first);
+});

@@ -3,14 +3,22 @@ import { prepareValue } from 'pg/lib/utils.js';
 
 /** Statements that the server keeps for one connection; the one used longest ago is closed for a new one. */
 const MOST_PREPARED = 200;
+/** After so many uses a statement is prepared again: its plan is for tables as large as they were. */
+const MOST_USES = 500;
 
 interface Column {
   readonly name: string;
   readonly read: (text: string) => unknown;
 }
 
-/** The named statements of one connection, least recently used first, with the columns of those whose rows were read. */
-export type Prepared = Map<string, readonly Column[] | undefined>;
+interface PreparedStatement {
+  readonly uses: number;
+  /** Once its rows were read. */
+  readonly columns: readonly Column[] | undefined;
+}
+
+/** The named statements of one connection, least recently used first. */
+export type Prepared = Map<string, PreparedStatement>;
 
 export interface BatchStatement {
   readonly text: string;
@@ -63,15 +71,15 @@ export class Batch implements Submittable {
     const { statements, shown, prepared } = this.#options;
     wire.stream.cork();
     for (const [at, { text, name }] of statements.entries()) {
-      const isPrepared = name !== undefined && prepared.has(name);
-      if (!isPrepared) {
+      const kept = name === undefined ? undefined : prepared.get(name);
+      if (kept === undefined) {
         // What a failed batch left is not known; closing what is not there does nothing.
         if (name !== undefined) wire.close({ type: 'S', name }, true);
         wire.parse({ text, name: name ?? '', types: [] }, true);
       }
       wire.bind({ statement: name ?? '', values: this.#values[at] ?? [] }, true);
       if (at === shown) {
-        this.#columns = isPrepared ? prepared.get(name) : undefined;
+        this.#columns = kept?.columns;
         if (this.#columns === undefined) wire.describe({ type: 'P' }, true);
       }
       wire.execute(null, true);
@@ -125,9 +133,10 @@ export class Batch implements Submittable {
     const { statements, shown, prepared } = this.#options;
     for (const [at, { name }] of statements.entries()) {
       if (name === undefined) continue;
-      const columns = at === shown ? (this.#columns ?? []) : prepared.get(name);
+      const { uses = 0, columns } = prepared.get(name) ?? {};
       prepared.delete(name);
-      prepared.set(name, columns);
+      if (uses < MOST_USES)
+        prepared.set(name, { uses: uses + 1, columns: at === shown ? (this.#columns ?? []) : columns });
     }
     const [command = '', ...numbers] = this.#complete.split(' ');
     const count = Number.parseInt(numbers.at(-1) ?? '', 10);
