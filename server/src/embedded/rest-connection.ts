@@ -87,7 +87,7 @@ const isEndedSession = (error: unknown): boolean =>
  * catalog: two hundred people after a restart wait for four thousand. Here those who come meanwhile wait for the first one's.
  *
  * And each setting of a request is a statement of its own there, five to eleven, each asked of the database twice: here they
- * are part of the message that begins the transaction.
+ * are one, in the message of the first statement.
  */
 export class RestConnection extends PostgresConnection {
   #reading: ReturnType<Introspect> | undefined;
