@@ -1,3 +1,6 @@
+// Other workspaces check this file too, without what lies beside it.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./pg-utils.d.ts" />
 import type { Connection as Wire, CustomTypesConfig, Submittable } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
