@@ -5,7 +5,7 @@ import { mailQueues } from '@ballast/supabase/functions/_shared/mail/queues';
 import { rowsRequest } from '@ballast/supabase/functions/_shared/read-rows';
 import { functions } from '@ballast/supabase/functions/registry';
 import type { ServerConfig } from './config.ts';
-import { answerFor, inBackground } from './database/caller.ts';
+import { answerFor } from './database/caller.ts';
 import { readExposedNames } from './database/exposed-names.ts';
 import type { InstrumentsSource } from './database/load-instruments.ts';
 import { readMigrations } from './database/migration.ts';
@@ -37,6 +37,7 @@ import { startInstrumentRefresh } from './instruments/refresh.ts';
 import { createMetrics } from './metrics.ts';
 import { restoreNodeWarnings } from './node-warnings.ts';
 import { startRefusals } from './refusals.ts';
+import { inBackground } from './request-scope.ts';
 import { translate } from './terminal.ts';
 import type { Secrets } from './secrets.ts';
 import { gatewaySender } from './sms/gateway.ts';
@@ -150,7 +151,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
   const apiLimits = new ApiLimits(config.apiLimits, refusals.note);
   const verify = createTokenVerifier(secrets.jwtSecret, (token) => backgroundTasks.run(noteReceived(sql, token)));
-  const rest = createRestGateway({ app, sql, secretKey: secrets.secretKey, verify, limits: apiLimits, exposed });
+  const { publishableKey, secretKey } = secrets;
+  const rest = createRestGateway({ app, sql, publishableKey, secretKey, verify, limits: apiLimits, exposed });
   const callFunction = createFunctionsHost({
     sql,
     secrets,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBackground } from './database/caller.ts';
-import { currentRequestId, inRequest } from './request-scope.ts';
+import { currentRequestId, inBackground, inRequest } from './request-scope.ts';
 
 test('what a request sets off for everybody does not bear its id', async () => {
   const seen: (string | undefined)[] = [];

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallerScope } from './database/caller-scope.ts';
 
 /** The request that work is done for. */
 interface RequestScope {
@@ -7,18 +8,24 @@ interface RequestScope {
   route?: string;
 }
 
-const scopes = new AsyncLocalStorage<RequestScope>();
+/** One for both: Node 20 tells each storage of every promise. */
+const scopes = new AsyncLocalStorage<{ readonly request?: RequestScope; readonly caller?: CallerScope }>();
 
-export const inRequest = async (scope: RequestScope, work: () => Promise<void>): Promise<void> =>
-  scopes.run(scope, work);
+export const inRequest = async (request: RequestScope, work: () => Promise<void>): Promise<void> =>
+  scopes.run({ ...scopes.getStore(), request }, work);
 
-/** Starts work that belongs to no request, whatever caused it. */
-export const outsideRequests = (work: () => void): void => scopes.exit(work);
+export const currentCallerScope = (): CallerScope | undefined => scopes.getStore()?.caller;
 
-export const currentRequestId = (): string | undefined => scopes.getStore()?.id;
+export const inCallerScope = async <T>(caller: CallerScope, work: () => Promise<T>): Promise<T> =>
+  scopes.run({ ...scopes.getStore(), caller }, work);
+
+/** Starts work that belongs to no request and is for nobody in particular, whatever caused it. */
+export const inBackground = (work: () => void): void => scopes.exit(work);
+
+export const currentRequestId = (): string | undefined => scopes.getStore()?.request?.id;
 
 /** Names the route of the current request for the metrics: never with an id or a query in it. */
 export function noteRoute(pattern: string): void {
-  const scope = scopes.getStore();
-  if (scope !== undefined) scope.route = pattern;
+  const request = scopes.getStore()?.request;
+  if (request !== undefined) request.route = pattern;
 }

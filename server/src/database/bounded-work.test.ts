@@ -46,7 +46,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 /** The settings of roles are read when a connection opens. */
 const reconnect = async () =>
   server.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'ballast'`;
 
 /** A setting of a role for this database alone; `reset all` for none. */

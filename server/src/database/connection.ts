@@ -1,4 +1,5 @@
-import { Client, Connection as Wire, type QueryResult, type QueryResultRow } from 'pg';
+import { Client, Connection as Wire } from 'pg';
+import { Batch, type Prepared, type StatementResult } from './batch.ts';
 import { cancelStatement } from './cancel.ts';
 import { errorCode } from './database-error.ts';
 import { ConnectionLost } from './failure.ts';
@@ -11,7 +12,13 @@ export interface Statement {
   readonly values?: readonly unknown[];
   readonly types: WireTypes;
   /** The server keeps the plan of a statement with a name. */
-  readonly name?: string;
+  readonly name?: string | undefined;
+}
+
+/** What goes to the server in one message with a statement. Together they are a transaction, unless one of them begins another. */
+export interface Around {
+  readonly before?: readonly Statement[];
+  readonly after?: readonly Statement[];
 }
 
 /** The driver has its own reading of `sslmode`, in which `require` checks certificates; this asks for libpq's. */
@@ -40,6 +47,7 @@ export class Connection {
   readonly #client: Client;
   readonly #wire: Wire;
   readonly #key = { processId: 0, secret: 0 };
+  readonly #prepared: Prepared = new Map();
   #arrays: ArrayTypes = new Map();
   #isOpen = false;
   #isBusy = false;
@@ -94,15 +102,26 @@ export class Connection {
     this.#arrays = arrays;
   }
 
-  async query<Row extends QueryResultRow>({ text, values, types, name }: Statement): Promise<QueryResult<Row>> {
+  async query<Row extends object>(statement: Statement, around: Around = {}): Promise<StatementResult<Row>> {
     if (!this.#isOpen) throw new ConnectionLost();
     this.#isBusy = true;
     try {
-      return await this.#client.query<Row>({
-        text,
-        types: parsersOf(types, this.#arrays),
-        ...(values === undefined ? {} : { values: [...values] }),
-        ...(name === undefined ? {} : { name }),
+      const { text, values = [], types, name } = statement;
+      const { before = [], after = [] } = around;
+      // A text of several statements has no other way.
+      if (values.length === 0 && name === undefined && before.length + after.length === 0)
+        return await this.#client.query<Row>({ text, types: parsersOf(types, this.#arrays) });
+      return await new Promise<StatementResult<Row>>((resolve, reject) => {
+        this.#client.query(
+          new Batch({
+            statements: [...before, statement, ...after],
+            shown: before.length,
+            prepared: this.#prepared,
+            types: parsersOf(types, this.#arrays),
+            resolve: (result: StatementResult<Row>) => resolve(result),
+            reject,
+          }),
+        );
       });
     } catch (error) {
       throw this.#isOpen ? error : asLost(error);

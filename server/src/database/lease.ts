@@ -1,6 +1,7 @@
-import type { QueryResult, QueryResultRow } from 'pg';
-import { noteFailure, type Caller } from './caller.ts';
-import type { Connection, Statement } from './connection.ts';
+import type { StatementResult } from './batch.ts';
+import { noteFailure } from './caller.ts';
+import type { Caller } from './caller-scope.ts';
+import type { Around, Connection, Statement } from './connection.ts';
 import { AnswerTooLarge, ConnectionLost } from './failure.ts';
 
 const ROLLBACK = /^\s*rollback\b/i;
@@ -25,19 +26,19 @@ export class Lease {
   }
 
   /** One after the other, in the order of asking. */
-  async query<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
-    const turn = this.#last.then(async () => this.#run<Row>(statement));
+  async query<Row extends object>(statement: Statement, around?: Around): Promise<StatementResult<Row>> {
+    const turn = this.#last.then(async () => this.#run<Row>(statement, around));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #run<Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
+  async #run<Row extends object>(statement: Statement, around: Around | undefined): Promise<StatementResult<Row>> {
     const isRollback = ROLLBACK.test(statement.text);
     if (isRollback && !this.#connection.isOpen) return NOTHING;
     try {
       if (this.#isReleased) throw new ConnectionLost('The connection was given back');
       if (!isRollback) this.#throwIfRefused();
-      return await this.#connection.query<Row>(statement);
+      return await this.#connection.query<Row>(statement, around);
     } catch (error) {
       // What our own limit ended looks like a lost connection from here.
       const reason = this.#refusal ?? error;
@@ -74,4 +75,4 @@ export class Lease {
   };
 }
 
-const NOTHING: QueryResult<never> = { command: 'ROLLBACK', rowCount: 0, oid: 0, fields: [], rows: [] };
+const NOTHING: StatementResult<never> = { command: 'ROLLBACK', rowCount: 0, rows: [] };

@@ -1,4 +1,4 @@
-import type { QueryResult, QueryResultRow } from 'pg';
+import type { StatementResult } from './batch.ts';
 import { currentCaller } from './caller.ts';
 import type { Lease } from './lease.ts';
 import type { Pool } from './pool.ts';
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Statements as tagged templates: what stands in `${}` is a parameter, never part of the text. */
 export interface TransactionSql {
-  <Rows extends readonly QueryResultRow[] = Row[]>(
+  <Rows extends readonly object[] = Row[]>(
     text: TemplateStringsArray,
     ...values: readonly SqlParameter[]
   ): Promise<Rows[number][]>;
@@ -24,11 +24,7 @@ export interface Sql extends TransactionSql {
   begin<T>(work: (transaction: TransactionSql) => Promise<T>): Promise<T>;
 }
 
-type Run = <R extends QueryResultRow>(
-  text: string,
-  values: readonly unknown[],
-  name?: string,
-) => Promise<QueryResult<R>>;
+type Run = <R extends object>(text: string, values: readonly unknown[], name?: string) => Promise<StatementResult<R>>;
 
 /** Texts of templates are few and never made at run time, so that the server may keep their plans. */
 const names = new Map<string, string>();
@@ -40,7 +36,7 @@ function nameOf(text: string): string {
 }
 
 function statementsOver(run: Run): TransactionSql {
-  const query = async <Rows extends readonly QueryResultRow[] = Row[]>(
+  const query = async <Rows extends readonly object[] = Row[]>(
     parts: TemplateStringsArray,
     ...values: readonly SqlParameter[]
   ): Promise<Rows[number][]> => {

@@ -65,5 +65,5 @@ export function createEmbeddedApp(options: EmbeddedOptions) {
     options: { server: { admin: false, disableStudio: true, disableFallback: true, middlewares: [useVerifiedTokens] } },
   });
   app._mailer = options.mailer;
-  return app;
+  return Object.assign(app, { rest: connection });
 }

@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
+  DefaultQueryExecutor,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -9,19 +10,17 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import type { StatementResult } from '../database/batch.ts';
 import { currentCaller } from '../database/caller.ts';
 import type { Lease } from '../database/lease.ts';
 import type { Pool } from '../database/pool.ts';
 import { REST_TYPES } from '../database/wire-types.ts';
 
-/** What a transaction begins with, in the same message; made once there is a connection. */
-const openings = new AsyncLocalStorage<() => string>();
-
-/** Runs work in which a transaction begins with these statements. */
-export const withTransactionSetup = async <T>(statements: () => string, work: () => Promise<T>): Promise<T> =>
-  openings.run(statements, work);
-
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+export function asKyselyResult<R>({ command, rowCount, rows }: StatementResult<R>): QueryResult<R> {
+  return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+}
 
 class LeasedConnection implements DatabaseConnection {
   readonly lease: Lease;
@@ -31,12 +30,7 @@ class LeasedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.lease.query<R & object>({
-      text: sql,
-      values: parameters,
-      types: REST_TYPES,
-    });
-    return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount), rows } : { rows: rows ?? [] };
+    return asKyselyResult(await this.lease.query<R & object>({ text: sql, values: parameters, types: REST_TYPES }));
   }
 
   async command(text: string): Promise<void> {
@@ -62,12 +56,7 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: LeasedConnection): Promise<void> {
-    try {
-      await connection.command(`begin; ${openings.getStore()?.() ?? ''}`);
-    } catch (error) {
-      await connection.command('rollback');
-      throw error;
-    }
+    await connection.command('begin');
   }
 
   async commitTransaction(connection: LeasedConnection): Promise<void> {
@@ -96,4 +85,21 @@ export function kyselyOver(pool: Pool): Kysely<unknown> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+}
+
+const ONLY_QUERIES = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Kysely<never>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** A query builder whose statements all run on one connection. */
+export function kyselyOn(connection: DatabaseConnection): Kysely<unknown> {
+  const driver = new DummyDriver();
+  const provider = {
+    provideConnection: async <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(connection),
+  };
+  const executor = new DefaultQueryExecutor(new PostgresQueryCompiler(), new PostgresAdapter(), provider);
+  return new Kysely({ config: { dialect: ONLY_QUERIES }, dialect: ONLY_QUERIES, driver, executor });
 }

@@ -65,7 +65,8 @@ export function asPostgrest(request: Request, response: Response): Response {
     headers.set('content-location', location);
   // The library names one whatever it was asked to return, and without its key where that was not selected.
   if (!listed(request.headers.get('prefer')).includes('return=headers-only')) headers.delete('location');
-  if (response.body !== null || request.method === 'HEAD') return response;
+  // With a length it has a body; to look at it would make a stream.
+  if (headers.has('content-length') || response.body !== null || request.method === 'HEAD') return response;
   const bare = new Headers(headers);
   bare.delete('content-type');
   return new Response(null, { status: response.status, statusText: response.statusText, headers: bare });

@@ -47,7 +47,9 @@ function connectOurs(): RestConnection {
 }
 
 /** What the connection that was made last has asked the database. */
-const recorded = (): string[] => asked?.mock.calls.map(([{ text }]) => text) ?? statements;
+const recorded = (): string[] =>
+  asked?.mock.calls.flatMap(([{ text }, around]) => [...(around?.before ?? []).map((before) => before.text), text]) ??
+  statements;
 
 const readings = (): number => recorded().filter((statement) => statement.includes('pg_timezone_names')).length;
 const askAtOnce = async (connection: PostgresConnection) =>

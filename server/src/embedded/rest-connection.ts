@@ -1,16 +1,22 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { noteFailure, runAs } from '../database/caller.ts';
+import { currentCaller, noteFailure, runAs } from '../database/caller.ts';
+import type { Caller } from '../database/caller-scope.ts';
+import type { Statement } from '../database/connection.ts';
+import type { AccessToken } from '../auth/sessions/tokens.ts';
+import { errorCode } from '../database/database-error.ts';
 import { ConnectionLost } from '../database/failure.ts';
 import type { Pool } from '../database/pool.ts';
 import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
-import { withTransactionSetup, kyselyOver } from './kysely.ts';
-import { transactionSetup } from './transaction-setup.ts';
+import { kyselyOn, kyselyOver } from './kysely.ts';
+import { RequestTransaction, restStatement } from './request-transaction.ts';
+import { transactionSetup, type Setting } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
 import { currentRequestId } from '../request-scope.ts';
 import { timeZoneSetting } from './time-zone.ts';
 
 type Introspect = PostgresConnection['introspect'];
+type WriteCache = PostgresConnection['writeCachedIntrospection'];
 type WithContext = PostgresConnection['withContext'];
 type AST = Parameters<PostgresConnection['onPostgrestAST']>[0];
 type InContext<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>;
@@ -31,6 +37,17 @@ function callerSettings({ auth }: Vars, role: string): [name: string, value: str
   ];
 }
 
+const settingsOfTokens = new WeakMap<AccessToken, readonly Setting[]>();
+
+/** The same for a verified token: people come with one for an hour. */
+function tokenSettings(token: AccessToken): readonly Setting[] {
+  const known = settingsOfTokens.get(token);
+  if (known !== undefined) return known;
+  const settings = callerSettings({ auth: { uid: token.userId, jwt: token.claims } }, token.role);
+  settingsOfTokens.set(token, settings);
+  return settings;
+}
+
 /** The headers as PostgREST sets them, of which the database reads the id; the others only for functions. */
 function headerSettings(call: Call | undefined): [name: string, value: string][] {
   const id = currentRequestId();
@@ -49,6 +66,17 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
   ];
 }
 
+/** The gateway answers in place of the library, which prints every error but one that it takes for a mistake in the body. */
+const endedSession = (): Error => new Error('Invalid JSON body: none is read, as the session has ended');
+
+function noteAsked({ session }: Caller): void {
+  if (session !== undefined) session.state = 'asked';
+}
+
+/** What `public.check_session()` raises. */
+const isEndedSession = (error: unknown): boolean =>
+  errorCode(error) === 'PGRST' && /\bcheck_session\(\)/.test(textOf(partOf(error, 'where')));
+
 /**
  * Supabase Lite's connection over our own pool, with two of its ways made cheaper and nothing of their outcome changed, and
  * bad input that it would answer with 500 answered as PostgREST does.
@@ -59,7 +87,7 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
  * catalog: two hundred people after a restart wait for four thousand. Here those who come meanwhile wait for the first one's.
  *
  * And each setting of a request is a statement of its own there, five to eleven, each asked of the database twice: here they
- * are part of the message that begins the transaction.
+ * are one, in the message of the first statement.
  */
 export class RestConnection extends PostgresConnection {
   #reading: ReturnType<Introspect> | undefined;
@@ -94,6 +122,16 @@ export class RestConnection extends PostgresConnection {
     }
   }
 
+  /**
+   * Without what the library goes through for every request and finds nothing in: the texts of views, in which it looks for the types of
+   * their columns, which the catalog has told it, and the columns of tables that it serves nobody.
+   */
+  override async writeCachedIntrospection(...[schema, options]: Parameters<WriteCache>): ReturnType<WriteCache> {
+    const views = schema.views.map((view) => ({ ...view, sql: '' }));
+    const columns = schema.columns.filter((column) => column.schema === schema.default_schema);
+    await super.writeCachedIntrospection({ ...schema, views, columns }, options);
+  }
+
   override async withContext<T>(...[vars, work, options]: InContext<T>): Promise<T> {
     if (vars === undefined || options?.forceRollback === true || options?.transaction !== undefined)
       return super.withContext(vars, work, options);
@@ -102,10 +140,46 @@ export class RestConnection extends PostgresConnection {
     const timeZone = await timeZoneSetting(async () => (await this.introspect({ useCache: true })).timezones);
     const headers = headerSettings(options?.rpc);
     const settings = [...callerSettings(vars, role), ...headers, ...call, ...timeZone];
-    return withTransactionSetup(
-      () => transactionSetup(role, settings, this.#pool.roleSettings),
-      async () => this.kysely.transaction().execute(work),
-    );
+    const caller = currentCaller();
+    const lease = await this.#pool.acquire(caller);
+    try {
+      const transaction = new RequestTransaction(lease, {
+        setup: this.#setup(caller, role, settings),
+        isRead: caller.isRead === true && options?.rpc === undefined,
+        onBegin: () => noteAsked(caller),
+        recording: caller.recording,
+      });
+      try {
+        const result = await work(kyselyOn(transaction));
+        await transaction.commit();
+        return result;
+      } catch (error) {
+        await transaction.rollback();
+        if (caller.session === undefined || !isEndedSession(error)) throw error;
+        caller.session.state = 'ended';
+        throw endedSession();
+      }
+    } finally {
+      await lease.release();
+    }
+  }
+
+  /** The rows of a statement that only reads, as the holder of a token sees them. */
+  async read(
+    caller: Caller,
+    token: AccessToken,
+    { text, values }: Pick<Statement, 'text' | 'values'>,
+  ): Promise<readonly object[]> {
+    const settings = [...tokenSettings(token), ...headerSettings(undefined)];
+    return this.#pool.use(caller, async (lease) => {
+      const before = this.#setup(caller, token.role, settings);
+      noteAsked(caller);
+      return (await lease.query(restStatement(text, values), { before })).rows;
+    });
+  }
+
+  #setup(caller: Caller, role: string, settings: readonly Setting[]): Statement[] {
+    return transactionSetup(role, settings, this.#pool.roleSettings, caller.session !== undefined);
   }
 
   /** Called with each request as the library understood it, before the database is asked. */

@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -52,6 +52,38 @@ test('a token from the future is refused', async () => {
   const response = await get('/portfolios', bearer(await forge('early@example.com', { iat })));
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'PGRST303', message: 'JWT issued at future' });
+});
+
+test('an ended session is told the same whatever was asked', async () => {
+  // The library prints what it does not find.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const token = await forge('ended@example.com', {});
+  await server.sql`delete from auth.sessions where id = ${String(decodeJwt(token)['session_id'])}`;
+  const ask = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
+    const headers = { ...bearer(token), 'content-type': 'application/json' };
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${server.url}/rest/v1${path}`, sent);
+    return [response.status, response.headers.get('www-authenticate'), await response.json()];
+  };
+  const ended = {
+    code: 'PGRST301',
+    message: 'The session of this token has ended',
+    details: null,
+    hint: null,
+  };
+  const refused = [401, 'Bearer error="invalid_token"', ended];
+  const filler = 'x'.repeat(8_000);
+  for (const asked of [
+    ask('/portfolios'),
+    ask('/no_such_table'),
+    ask('/portfolios?select=('),
+    ask('/rpc/who'),
+    ask('/rpc/who', 'POST', {}),
+    ask('/rpc/no_such_function', 'POST', {}),
+    ask('/profiles?id=eq.1', 'PATCH', {}),
+    ask('/portfolios', 'POST', { name: filler }),
+  ])
+    expect(await asked).toEqual(refused);
 });
 
 test('a token that has been let in is refused as soon as its session has ended', async () => {

@@ -1,4 +1,5 @@
-import { answerFor, noteFailure, type Caller } from '../database/caller.ts';
+import { answerFor, noteFailure } from '../database/caller.ts';
+import type { Caller, SessionState } from '../database/caller-scope.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
@@ -7,6 +8,8 @@ import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { asPostgrest, readable } from './postgrest-form.ts';
+import { PlannedReads } from './planned-reads.ts';
+import { readKey } from './read-plans.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
 import { restFailure } from './failure-responses.ts';
 import { markVerified } from './verified-tokens.ts';
@@ -76,11 +79,14 @@ const BULK_LIMITS: LaneLimits = {
 const isBulk = ({ headers }: Request): boolean =>
   headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > BULK_BYTES;
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
 /** Who asks when no token says so: the holder of the secret key, else a visitor. */
 function callerWithoutToken(request: Request, address: string | null, secretKey: string): Caller {
   const { signal } = request;
-  if (request.headers.get('apikey') === secretKey) return { lane: 'people', key: 'service_role', signal };
-  return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors };
+  if (request.headers.get('apikey') === secretKey)
+    return { lane: 'people', key: 'service_role', signal, isRead: isRead(request) };
+  return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors, isRead: isRead(request) };
 }
 
 function routeOf({ url }: Request, exposed: ReadonlySet<string>): string {
@@ -96,6 +102,7 @@ function routeOf({ url }: Request, exposed: ReadonlySet<string>): string {
 export function createRestGateway(context: {
   app: EmbeddedApp;
   sql: Sql;
+  publishableKey: string;
   secretKey: string;
   verify: VerifyToken;
   limits: ApiLimits;
@@ -104,6 +111,7 @@ export function createRestGateway(context: {
 }) {
   const { limits, exposed } = context;
   const bulk = new Lane(BULK_LIMITS);
+  const planned = new PlannedReads(context.app.rest);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
     if (!isBulk(request)) return answer();
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
@@ -139,13 +147,30 @@ export function createRestGateway(context: {
     if (isEarly(token.claims.iat)) return refuse('early');
     const verdict = await limits.take('restPerson', token.userId);
     if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
+    const isAlive = async (): Promise<boolean> => isSessionAlive(context.sql, token.sessionId, token.userId);
+    // The transaction of such a request asks itself. What is large is not read before that is known.
+    const session =
+      token.role === 'authenticated' && !isBulk(request) ? { state: 'unknown' as SessionState } : undefined;
+    const isPlain = session !== undefined && request.headers.get('apikey') === context.publishableKey;
+    const key = isPlain ? readKey(request) : undefined;
     const answer = async (): Promise<Response> => {
-      if (!(await isSessionAlive(context.sql, token.sessionId, token.userId))) return refuse('ended');
+      if (session === undefined && !(await isAlive())) return refuse('ended');
       markVerified(request, token);
-      return fetchRest(request);
+      const ask = async (): Promise<Response> => fetchRest(request);
+      const response = await (key === undefined ? ask() : planned.answer({ request, key, token, caller }, ask));
+      const hasEnded = session?.state === 'unknown' ? !(await isAlive()) : session?.state === 'ended';
+      return hasEnded ? refuse('ended') : response;
     };
     const { signal } = request;
-    const caller: Caller = { lane: 'people', key: token.userId, signal, maxBytes: MAX_BYTES.people };
+    const caller: Caller = {
+      lane: 'people',
+      key: token.userId,
+      signal,
+      maxBytes: MAX_BYTES.people,
+      isRead: isRead(request),
+      ...(session !== undefined && { session }),
+      ...(key !== undefined && { recording: { statements: [] } }),
+    };
     return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
   };
 }

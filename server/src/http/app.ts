@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { PublicConfig } from '@ballast/contract/config';
 import { mail } from '@ballast/messages/en/mail';
@@ -59,6 +59,12 @@ const notYet = (c: Context): Response => {
   return c.json({ error: { code: 'unavailable', message: 'Starting' } }, 503);
 };
 
+/** What an API says is about somebody: no cache keeps it unless it says so itself. */
+const notKept: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};
+
 /** The whole HTTP surface of the server: the app, its public configuration, and the Supabase API under it. */
 export function createHttpApp(options: HttpOptions) {
   const { log } = options;
@@ -78,7 +84,8 @@ export function createHttpApp(options: HttpOptions) {
         c.set('requestId', scope.id);
         await inRequest(scope, async () => {
           await next();
-          c.header('x-request-id', scope.id);
+          // In place: Hono's own way makes another response.
+          c.res.headers.set('x-request-id', scope.id);
           const { method, path } = c.req;
           const { status } = c.res;
           const route = scope.route || routePath(c);
@@ -133,11 +140,9 @@ export function createHttpApp(options: HttpOptions) {
         }),
       )
       .get('/mail.css', (c) => c.body(MAIL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
-      .use('/:api{auth|rest|functions}/v1/*', async (c, next) => {
-        await next();
-        // What an API says is about somebody: no cache keeps it unless it says so itself.
-        if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-      })
+      .use('/auth/v1/*', notKept)
+      .use('/rest/v1/*', notKept)
+      .use('/functions/v1/*', notKept)
       .use(
         '/auth/v1/*',
         bodyWithin(() => AUTH_BODY_BYTES),
@@ -149,7 +154,8 @@ export function createHttpApp(options: HttpOptions) {
           return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
         }),
       )
-      .use('/:api{rest|functions}/v1/*', compressJson)
+      .use('/rest/v1/*', compressJson)
+      .use('/functions/v1/*', compressJson)
       .use('/rest/v1/*', bodyWithin(rowBytes))
       .all(
         '/rest/v1/*',
