@@ -29,8 +29,8 @@ export interface SeriesSums {
   readonly sumDrawdowns: number;
   readonly sumDrawdowns2: number;
   /** Mean of the deepest 5% of the drawdowns. */
-  conditionalDrawdown(): number;
-  tails(): Tails;
+  readonly conditionalDrawdown: () => number;
+  readonly tails: () => Tails;
 }
 
 /** Both ends of the returns, found when first asked for: resampled days seldom need them. */
