@@ -13,6 +13,11 @@ const OF_COLORS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-bl
 /** AAA, which axe leaves out by default. */
 const AAA = { 'color-contrast-enhanced': { enabled: true } };
 
+/** A change of theme or width ends with the frame after it: until then an element that changes its colors smoothly has those of before. */
+const AT_REST = `(async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+})()`;
 /** What is drawn while axe reads has the place of what was there before, and its colors: such a page is read again. */
 const READINGS = 10;
 const readPage = (options: string): string => `(async () => {
@@ -34,6 +39,7 @@ export async function axeViolations(page: Page, what: 'everything' | 'colors' = 
     resultTypes: ['violations'],
     ...(what === 'colors' ? { runOnly: OF_COLORS } : { rules: AAA }),
   };
+  await page.evaluate(AT_REST);
   const result = await page.evaluate(readPage(JSON.stringify(options)));
   const { violations } = resultSchema.parse(result);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
