@@ -29,7 +29,7 @@ test('a folder without data is left as it is, and named', async () => {
   const empty = await makeDataDir();
   const { code, stderr } = await run({ BALLAST_DATA: empty }, [], 'server/dist/admin.js', ['grant', 'a@example.com'])
     .exited;
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`${empty} has no data of Ballast yet.`)]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`There is no Ballast data in ${empty} yet.`)]);
   expect(await readdir(empty)).toEqual([]);
   await removeDataDir(empty);
 });

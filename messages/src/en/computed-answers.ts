@@ -110,20 +110,24 @@ export const computedAnswers = {
     short: 'It covers less than a year, so the yearly rate means little yet.',
     leftOut: '{count, plural, one {One stock} other {# stocks}} with an incomplete history left out.',
     is: '{name} is {rate} a year, from {from} to today.',
+    inCurrency: '{name} in {currency}',
+    prices: 'Prices as of {time}. Source: {source}.',
+    closes: 'Closes up to {day}. Source: {source}.',
+    without: 'Without imported trades, and so not counted: {portfolios}.',
     isInTotal: '{name} is {rate} in total, from {from} to {to}.',
     xirr: {
       name: 'Your XIRR',
-      nameIn: 'Your XIRR in {currency}',
+      nameOf: 'The XIRR of {portfolio}',
       unknown: '{name} can’t be calculated: a purchase or a price is missing, or no single rate fits your trades.',
       counted:
-        'Money-weighted: it includes when you bought and sold, with what you hold at today’s prices. After brokerage and charges, before dividends and tax.',
+        'Money-weighted: it includes when you bought and sold, and counts what you still hold at its latest price. Imported trades only; after brokerage and charges, before dividends and tax.',
     },
     time_weighted: {
       name: 'Your time-weighted return',
-      nameIn: 'Your time-weighted return in {currency}',
+      nameOf: 'The time-weighted return of {portfolio}',
       unknown: '{name} can’t be calculated: a purchase, a price or daily closes are missing.',
       counted:
-        'The return of your shares, independent of the amounts you held. Split-adjusted daily closes, without dividends.',
+        'The return of your shares, independent of the amounts you held. Imported trades only; split-adjusted daily closes, without dividends.',
     },
   },
   allowance:

@@ -5,7 +5,7 @@ export const serverMessages = {
     portTaken: 'Port {port} on {host} is already in use: stop what is running there, or set PORT to another number.',
     hostUnavailable: 'This machine has no address {host} to listen on: set HOST to one of its own addresses.',
     noData:
-      '{folder} has no data of Ballast yet. Start Ballast on it once, or set BALLAST_DATA to the folder that has them.',
+      'There is no Ballast data in {folder} yet. Start Ballast there once, or set BALLAST_DATA to the folder that has it.',
     dataInUse:
       'Another Ballast is running on the data folder {folder}: stop it first, or set BALLAST_DATA to another folder.',
     dataUnwritable: 'The data folder {folder} cannot be written: set BALLAST_DATA to a folder that you own.',

@@ -61,7 +61,7 @@ export const trades = {
     short: 'It covers less than a year, so the yearly rate means little yet.',
     timeWeighted: 'Time-weighted, total',
     timeWeightedDetail:
-      'Return of your shares from {from} to {to}, independent of the amounts you held. Split-adjusted daily closes, without dividends. Source: {source}, loaded {asOf}.',
+      'Return of your shares from {from} to {to}, independent of the amounts you held. Split-adjusted daily closes, without dividends. Source: {source}{asOf, select, none {} other {, loaded {asOf}}}.',
     leftOut: '{count, plural, one {One stock} other {# stocks}} with an incomplete history left out.',
     oldCloses: 'Some closes could not be updated.',
     pending: 'Loading daily closes',

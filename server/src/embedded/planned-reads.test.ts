@@ -63,7 +63,7 @@ test.each(READS)('%s is answered the third time as the library did, without it',
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('whoever asks gets their own rows, and somebody without any an empty list', async () => {
+test('each person gets their own rows, and one without any an empty list', async () => {
   const path = '/portfolios?select=name&order=name&limit=7';
   await planned(path);
   const read = watchPlans();

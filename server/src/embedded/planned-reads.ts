@@ -7,7 +7,7 @@ import type { RestConnection } from './rest-connection.ts';
 
 /**
  * Answers reads that come again and again, from other people too, without the library, which would make the same statement of the
- * same request: row-level security and the claims in its transaction decide for whoever asks.
+ * same request: row-level security and the claims in its transaction decide what each person sees.
  */
 export class PlannedReads {
   readonly #plans = new ReadPlans();

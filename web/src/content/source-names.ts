@@ -5,3 +5,8 @@ export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   amfi: 'AMFI',
   mfapi: 'mfapi.in',
 };
+
+/** Sources as they call themselves. */
+export function sourceNames(sources: readonly string[]): string {
+  return sources.map((name) => SOURCE_NAMES[name] ?? name).join(', ');
+}

@@ -65,17 +65,20 @@ describe('the returns of a saved portfolio', () => {
     expect(shown.getByText('Computed, not AI')).toBeVisible();
     expect(shown.getByRole('link', { name: 'See your trades' })).toHaveAttribute('href', `${paths.trades}?portfolio=a`);
     expect(shown.queryByText(/less than a year/)).toBeNull();
+    expect(shown.getByText(/^Prices as of .+\. Source: Yahoo\.$/)).toBeVisible();
+    expect(shown.queryByText(/Without imported trades/)).toBeNull();
   });
 
-  it('are told from their closes, whatever was held when', async () => {
+  it('are computed from daily closes where they are time-weighted', async () => {
     const shown = await ask('mera time-weighted return kitna hai', [BOUGHT]);
     const yesterday = date(addDays(today(), -1));
     expect(
       await shown.findByText(`Your time-weighted return is +50.00% in total, from ${date(YEAR_AGO)} to ${yesterday}.`),
     ).toBeVisible();
+    expect(shown.getByText(`Closes up to ${yesterday}. Source: Yahoo.`)).toBeVisible();
   });
 
-  it('of less than a year are said to mean little', async () => {
+  it('mean little below a year, and say so', async () => {
     const shown = await ask('What is my XIRR?', [tradeRow(addDays(today(), -90), 'buy', 10, 190)]);
     expect(await shown.findByText(/It covers less than a year/)).toBeVisible();
   });
@@ -94,10 +97,12 @@ describe('the returns of a saved portfolio', () => {
     expect(await shown.findByText(/^Your time-weighted return can’t be calculated/)).toBeVisible();
   });
 
-  it('are told of each portfolio that has trades', async () => {
+  it('are of each portfolio that has trades, and name those without', async () => {
     const shown = await ask('What is my XIRR?', [BOUGHT], { portfolios: [WILD, { id: 'b', name: 'Steady' }] });
     expect(await shown.findByRole('link', { name: 'See the trades of Wild' })).toBeVisible();
+    expect(shown.getByText(/^The XIRR of Wild is \+100\.00% a year/)).toBeVisible();
     expect(shown.queryByRole('link', { name: /Steady/ })).toBeNull();
+    expect(shown.getByText('Without imported trades, and so not counted: Steady.')).toBeVisible();
   });
 
   it('need trades, and it is said where to add them', async () => {

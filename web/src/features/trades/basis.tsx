@@ -1,6 +1,6 @@
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { sourceNames } from '../../content/source-names.ts';
 import { useFormat } from '../../lib/words.tsx';
 import type { MarketPrices } from '../../entities/trades/market-prices.ts';
 
@@ -25,9 +25,4 @@ export function Basis({ trades, prices }: BasisProps) {
       {prices !== null && prices.sources.length > 0 && t('source', { source: sourceNames(prices.sources) })}
     </p>
   );
-}
-
-/** Sources as they call themselves. */
-export function sourceNames(sources: readonly string[]): string {
-  return sources.map((name) => SOURCE_NAMES[name] ?? name).join(', ');
 }

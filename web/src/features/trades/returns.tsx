@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { sourceNames } from './basis.tsx';
+import { sourceNames } from '../../content/source-names.ts';
 import { returnsQuery } from './worker-queries.ts';
 import { whyOf } from './why.ts';
 import type { GainsSummary, ReturnsAnswer } from './worker/protocol.ts';
@@ -144,7 +144,7 @@ function TimeWeightedReturn({ gains, returns }: { gains: GainsSummary; returns: 
       from: format.date(from ?? last),
       to: format.date(last),
       source: sourceNames(sources),
-      asOf: asOf === null ? '' : format.dateTime(asOf),
+      asOf: asOf === null ? 'none' : format.dateTime(asOf),
     }),
     ...(stale ? [t('oldCloses')] : []),
     ...(incomplete > 0 ? [t('leftOut', { count: incomplete })] : []),

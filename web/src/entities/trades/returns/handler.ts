@@ -6,7 +6,7 @@ import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { stillHeld } from '../market-prices.ts';
-import { readCloses } from '../read-closes.ts';
+import { readCloses, type ClosesBasis } from '../read-closes.ts';
 
 interface ReturnsRequest {
   readonly today: Day;
@@ -18,9 +18,8 @@ interface ReturnsRequest {
 
 /** What trades in one currency returned. */
 export interface TradeReturns extends Pick<CurrencyGains, 'currency' | 'incomplete' | 'moneyWeighted'> {
-  /** The first of the trades that are counted, and the last close; null where there is none. */
+  /** The first of the trades that are counted; null where there is none. */
   readonly from: Day | null;
-  readonly last: Day | null;
   readonly timeWeighted: TimeWeighted;
 }
 
@@ -36,19 +35,22 @@ export function createTradeReturnsHandler() {
     /** What needs a price. */
     heldByTrades: (): readonly Holding[] => stillHeld(lotsOf(trades).values()),
     /** @throws when a page is not what the contract says */
-    measure({ prices, keyOf, today }: ReturnsRequest): readonly TradeReturns[] {
-      const { closes, last } = readCloses(pages, keyOf);
-      return gainsOf(trades, prices, today).map(({ currency, incomplete, moneyWeighted, complete }) => ({
-        currency,
-        incomplete,
-        moneyWeighted,
-        last,
-        from: complete.map(({ day }) => day).toSorted()[0] ?? null,
-        timeWeighted:
-          last === null || complete.length === 0
-            ? { ok: false, reason: last === null ? 'no_close' : 'incomplete_history' }
-            : tradesTimeWeighted(complete, closes, last),
-      }));
+    measure({ prices, keyOf, today }: ReturnsRequest): { returns: readonly TradeReturns[]; basis: ClosesBasis } {
+      const { closes, ...basis } = readCloses(pages, keyOf);
+      const { last } = basis;
+      const returns = gainsOf(trades, prices, today).map(
+        ({ currency, incomplete, moneyWeighted, complete }): TradeReturns => ({
+          currency,
+          incomplete,
+          moneyWeighted,
+          from: complete.map(({ day }) => day).toSorted()[0] ?? null,
+          timeWeighted:
+            last === null || complete.length === 0
+              ? { ok: false, reason: last === null ? 'no_close' : 'incomplete_history' }
+              : tradesTimeWeighted(complete, closes, last),
+        }),
+      );
+      return { returns, basis };
     },
   };
 }

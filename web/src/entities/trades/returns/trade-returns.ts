@@ -6,24 +6,36 @@ import { today } from '../../../lib/today.ts';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
 import { splitClosesQuery } from '../../price-history/queries.ts';
 import { fetchQuotes } from '../../quotes/fetch-quotes.ts';
-import { marketPrices } from '../market-prices.ts';
+import { marketPrices, type MarketPrices } from '../market-prices.ts';
+import type { ClosesBasis } from '../read-closes.ts';
 import { fetchStoredTrades, inParts } from '../stored-trades.ts';
 import type { TradeReturns, TradeReturnsHandler } from './handler.ts';
 
 /** A close before the first trade, over the longest holiday. */
 const LEAD_DAYS = 15;
 
-/** What the trades of a saved portfolio returned, in each currency by itself; nothing where it has no trades. */
+export interface MeasuredTrades {
+  /** In each currency by itself. */
+  readonly returns: readonly TradeReturns[];
+  /** What they rest on. */
+  readonly prices: MarketPrices;
+  readonly closes: ClosesBasis;
+}
+
+/** What the trades of a saved portfolio returned; null where it has no trades. */
 export async function measureTrades(
   portfolioId: string,
   client: QueryClient,
   signal: AbortSignal,
-): Promise<readonly TradeReturns[]> {
+): Promise<MeasuredTrades | null> {
   const trades = await fetchStoredTrades(portfolioId, signal);
   const [first] = trades;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   const keyOf = new Map(trades.map((trade) => [askedAs(trade), quoteKey(trade.symbol, trade.market)]));
-  const closes = client.fetchQuery(splitClosesQuery([...keyOf.keys()].toSorted(), addDays(first.day, -LEAD_DAYS)));
+  // Without closes the money-weighted return is still known.
+  const pages = client
+    .fetchQuery(splitClosesQuery([...keyOf.keys()].toSorted(), addDays(first.day, -LEAD_DAYS)))
+    .catch(() => []);
   const worker = createWorkerClient<TradeReturnsHandler>(
     () => new Worker(new URL('trade-returns-worker.ts', import.meta.url), { type: 'module', name: 'trade returns' }),
   );
@@ -31,10 +43,11 @@ export async function measureTrades(
   try {
     for (const part of inParts(trades)) await worker.call((handler) => handler.addTradesToMeasure(part));
     const held = await worker.call((handler) => handler.heldByTrades());
-    const { prices } = marketPrices(held.length === 0 ? new Map() : await fetchQuotes(held, signal), held);
-    // Without closes the money-weighted return is still known.
-    for (const page of await closes.catch(() => [])) await worker.call((handler) => handler.addClosePage(page));
-    return await worker.call((handler) => handler.measure({ prices, keyOf, today: today() }));
+    const prices = marketPrices(held.length === 0 ? new Map() : await fetchQuotes(held, signal), held);
+    for (const page of await pages) await worker.call((handler) => handler.addClosePage(page));
+    const request = { prices: prices.prices, keyOf, today: today() };
+    const { returns, basis } = await worker.call((handler) => handler.measure(request));
+    return { returns, prices, closes: basis };
   } finally {
     worker.end();
   }

@@ -1,8 +1,10 @@
-import { addDays } from '@ballast/engine/calendar/day';
+import { addDays, type Day } from '@ballast/engine/calendar/day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
+import { sourceNames } from '../../../content/source-names.ts';
 import type { TradeReturns } from '../../../entities/trades/returns/handler.ts';
+import type { MeasuredTrades } from '../../../entities/trades/returns/trade-returns.ts';
 import { paths, tradesPath } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
@@ -23,16 +25,14 @@ interface TradeAnswerProps {
 /** What the trades of saved portfolios returned. Where none has trades: what is missing, and where to add it. */
 export function TradeAnswer({ question, portfolios }: TradeAnswerProps) {
   const t = useTranslations('computedAnswers.trades');
+  const format = useFormat();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['portfolios', 'trade returns', portfolios.map(({ id }) => id)],
     queryFn: async ({ signal }) => {
       const { measureTrades } = await import('../../../entities/trades/returns/trade-returns.ts');
       const measured = await Promise.all(portfolios.map(({ id }) => measureTrades(id, client, signal)));
-      return portfolios.flatMap(({ id, name }, at) => {
-        const returns = measured[at] ?? [];
-        return returns.length === 0 ? [] : [{ id, name, returns }];
-      });
+      return portfolios.map((portfolio, at) => ({ ...portfolio, measured: measured[at] ?? null }));
     },
     staleTime: MINUTE_MS,
     retry: false,
@@ -41,7 +41,9 @@ export function TradeAnswer({ question, portfolios }: TradeAnswerProps) {
   if (data === undefined && error !== null)
     return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <AnswerSkeleton />;
-  if (data.length === 0) {
+  const traded = data.flatMap(({ measured, ...portfolio }) => (measured === null ? [] : [{ ...portfolio, measured }]));
+  const others = data.filter(({ measured }) => measured === null).map(({ name }) => name);
+  if (traded.length === 0) {
     return (
       <div className="grid gap-2">
         <TextAnswer question={question} />
@@ -56,11 +58,19 @@ export function TradeAnswer({ question, portfolios }: TradeAnswerProps) {
       <p>
         <ComputedMark />
       </p>
-      {data.map(({ id, name, returns }) => (
+      {traded.map(({ id, name, measured }) => (
         <div key={id} className="grid gap-1">
-          {returns.map((each) => (
-            <Return key={each.currency} question={question} returns={each} isAlone={returns.length === 1} />
+          {measured.returns.map((each) => (
+            <Return
+              key={each.currency}
+              question={question}
+              returns={each}
+              last={measured.closes.last}
+              portfolio={portfolios.length === 1 ? null : name}
+              isAlone={measured.returns.length === 1}
+            />
           ))}
+          <Basis question={question} measured={measured} />
           <p>
             <TextLink to={tradesPath(id)}>
               {portfolios.length === 1 ? t('see') : t('seeIn', { portfolio: name })}
@@ -68,22 +78,46 @@ export function TradeAnswer({ question, portfolios }: TradeAnswerProps) {
           </p>
         </div>
       ))}
+      {others.length > 0 && <p className="text-pretty">{t('without', { portfolios: format.list(others) })}</p>}
       <p className="text-small text-pretty text-soft">{t(`${question.id}.counted`)}</p>
     </div>
   );
 }
 
+/** The prices or closes that the figures rest on, with their source. */
+function Basis({
+  question: { id },
+  measured: { prices, closes },
+}: {
+  question: TradeQuestion;
+  measured: MeasuredTrades;
+}) {
+  const t = useTranslations('computedAnswers.trades');
+  const format = useFormat();
+  const { times } = prices;
+  const rests =
+    id === 'xirr'
+      ? times && t('prices', { time: format.dateTime(times.oldest), source: sourceNames(prices.sources) })
+      : closes.last && t('closes', { day: format.date(closes.last), source: sourceNames(closes.sources) });
+  return rests === null ? null : <p className="text-small text-pretty text-soft">{rests}</p>;
+}
+
 interface ReturnProps {
   question: TradeQuestion;
   returns: TradeReturns;
+  /** Of the newest close; null where there is none. */
+  last: Day | null;
+  /** Named where others could be meant. */
+  portfolio: string | null;
   isAlone: boolean;
 }
 
-function Return({ question: { id }, returns, isAlone }: ReturnProps) {
+function Return({ question: { id }, returns, last, portfolio, isAlone }: ReturnProps) {
   const t = useTranslations('computedAnswers.trades');
   const format = useFormat();
-  const { currency, from, last, incomplete, moneyWeighted, timeWeighted } = returns;
-  const name = isAlone ? t(`${id}.name`) : t(`${id}.nameIn`, { currency });
+  const { currency, from, incomplete, moneyWeighted, timeWeighted } = returns;
+  const whose = portfolio === null ? t(`${id}.name`) : t(`${id}.nameOf`, { portfolio });
+  const name = isAlone ? whose : t('inCurrency', { name: whose, currency });
   const measured = id === 'xirr' ? moneyWeighted : timeWeighted;
   if (!measured.ok || from === null) return <p className="text-pretty">{t(`${id}.unknown`, { name })}</p>;
   const isYearly = 'rate' in measured;
