@@ -145,7 +145,7 @@ interface Grown {
 
 async function growthOfPeople(steps: readonly number[]): Promise<Grown[]> {
   const dataDir = await makeDataDir();
-  const product = await startProduct(dataDir, { TRUST_PROXY: '1', RATE_LIMITS: 'off' });
+  const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
   const sql = await databaseOf(dataDir);
   const grown = new Map<string, Grown>();
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listSources } from '../list-sources.mjs';
 import { findBreaches, type ImportOf } from './breaches.ts';
-import { findCircles } from './circles.ts';
+import { findCycles } from './cycles.ts';
 
 /** A dynamic import's specifier, when it is a literal. */
 const literal = (text: string): string | undefined => /^['"`]([^'"`$]+)['"`]$/.exec(text)?.[1];
@@ -18,12 +18,12 @@ function importsOf(file: string, text: string): ImportOf[] {
   return names.flatMap((specifier) => (specifier === undefined ? [] : [{ file, specifier }]));
 }
 
-/** Every import against the arrows, and every circle of folders, in the whole checkout. */
+/** Every import against the arrows, and every import cycle of folders, in the whole checkout. */
 export async function checkArrows(root: string): Promise<string[]> {
   const files = await listSources(root, /\.tsx?$/);
   const read = await Promise.all(
     files.map(async (file) => importsOf(file, await readFile(path.join(root, file), 'utf8'))),
   );
   const edges = read.flat();
-  return [...findBreaches(edges), ...findCircles(edges)];
+  return [...findBreaches(edges), ...findCycles(edges)];
 }

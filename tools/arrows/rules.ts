@@ -85,8 +85,8 @@ export const WEB_LAYERS: Readonly<Record<string, readonly string[]>> = {
   app: [...BELOW_FEATURES, 'features', 'routes'],
 };
 
-/** Rooms whose folders form no circle: what is typed goes from text to report, and nothing goes back. */
-export const WITHOUT_CIRCLES: readonly string[] = ['engine/src', 'contract/src', 'messages/src', 'web/src'];
+/** Rooms whose folders form no import cycle: what is typed goes from text to report, and nothing goes back. */
+export const WITHOUT_CYCLES: readonly string[] = ['engine/src', 'contract/src', 'messages/src', 'web/src'];
 
 /** Files that prove or set up rather than run: free to reach for what they need. */
 export const EXEMPT = /\.(test|bench)\.tsx?$|\/(testing|fixtures)\//;

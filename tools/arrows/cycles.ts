@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ImportOf } from './breaches.ts';
-import { EXEMPT, WITHOUT_CIRCLES } from './rules.ts';
+import { EXEMPT, WITHOUT_CYCLES } from './rules.ts';
 
 type Uses = Map<string, Map<string, string>>;
 
@@ -26,8 +26,8 @@ function reaches(uses: Uses, from: string, goal: string, seen = new Set<string>(
 }
 
 /** Every pair of folders where one imports the other, which leads back to it: one sentence each. */
-export function findCircles(edges: readonly ImportOf[]): string[] {
-  return WITHOUT_CIRCLES.flatMap((room) => {
+export function findCycles(edges: readonly ImportOf[]): string[] {
+  return WITHOUT_CYCLES.flatMap((room) => {
     const uses = usesIn(room, edges);
     return [...uses].flatMap(([from, targets]) =>
       [...targets]

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { findCircles } from './circles.ts';
+import { findCycles } from './cycles.ts';
 
 const TEXT = { file: 'engine/src/holdings/parse.ts', specifier: '../quotes/market.ts' };
 
 test('two folders that import each other are named, with an import of each', () => {
-  expect(findCircles([TEXT, { file: 'engine/src/quotes/market.ts', specifier: '../holdings/holding.ts' }])).toEqual([
+  expect(findCycles([TEXT, { file: 'engine/src/quotes/market.ts', specifier: '../holdings/holding.ts' }])).toEqual([
     'engine/src: holdings imports quotes, which leads back to holdings (engine/src/holdings/parse.ts imports ../quotes/market.ts)',
     'engine/src: quotes imports holdings, which leads back to quotes (engine/src/quotes/market.ts imports ../holdings/holding.ts)',
   ]);
 });
 
-test('a circle of three is found, and not what merely leads into it', () => {
+test('a cycle of three is found, and not what merely leads into it', () => {
   const edges = [
     { file: 'engine/src/report/report.ts', specifier: '../holdings/parse.ts' },
     TEXT,
     { file: 'engine/src/quotes/market.ts', specifier: '../money/currency.ts' },
     { file: 'engine/src/money/currency.ts', specifier: '../holdings/amount.ts' },
   ];
-  expect(findCircles(edges).map((line) => line.split(',')[0])).toEqual([
+  expect(findCycles(edges).map((line) => line.split(',')[0])).toEqual([
     'engine/src: holdings imports quotes',
     'engine/src: quotes imports money',
     'engine/src: money imports holdings',
@@ -28,6 +28,6 @@ test.each([
   ['files of one folder', 'engine/src/quotes/quote.ts', './market.ts'],
   ['a test', 'engine/src/quotes/market.test.ts', '../holdings/parse.ts'],
   ['a test helper', 'engine/src/testing/make-holding.ts', '../holdings/parse.ts'],
-])('%s make no circle', (_name, file, specifier) => {
-  expect(findCircles([TEXT, { file, specifier }])).toEqual([]);
+])('%s make no cycle', (_name, file, specifier) => {
+  expect(findCycles([TEXT, { file, specifier }])).toEqual([]);
 });
