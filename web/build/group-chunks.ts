@@ -26,13 +26,19 @@ const MANY = 5;
  */
 export function chunkNames(root: string, lookup: Lookup): (id: string) => string | undefined {
   const at = (files: readonly string[]) => files.map((file) => path.join(root, file));
+  const imports = new Map<string, readonly string[]>();
+  const importsOnce = (id: string): readonly string[] => {
+    const known = imports.get(id) ?? importsOf(id, lookup);
+    imports.set(id, known);
+    return known;
+  };
   const closure = (starts: readonly string[]): ReadonlySet<string> => {
     const reached = new Set<string>();
     const queue = [...starts];
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (reached.has(id)) continue;
       reached.add(id);
-      queue.push(...importsOf(id, lookup));
+      queue.push(...importsOnce(id));
     }
     return reached;
   };
