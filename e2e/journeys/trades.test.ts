@@ -67,6 +67,45 @@ test('the report of what was imported shows what it was really worth since the f
   await person.close();
 });
 
+/** What the page of trades shows under a name, such as "21.4% a year". */
+const percentAfter = async (page: Page, name: string): Promise<string> => {
+  const words = await page.getByRole('main').innerText();
+  return new RegExp(`${name}\\s+([+−]?[\\d.,]+%)`).exec(words)?.[1] ?? `no ${name}`;
+};
+
+test('without a model the returns of trades are asked for by keyboard, on a phone, and are those of their page', async () => {
+  const person = await importer(scenario, 'asks-returns', { width: 390 });
+  const { page } = person;
+  await giveFile(page, { name: 'tradebook-whole.csv', text: WHOLE });
+  await previewed(page);
+  await page.getByRole('button', { name: 'Import 1 holding' }).click();
+  await imported(page);
+  await page.goto('/portfolios');
+  await page.getByRole('link', { name: /^Trades and gains of / }).click();
+  await page.getByText(/^Return of your shares from /).waitFor({ timeout: IMPORT_WAIT_MS });
+  const xirr = await percentAfter(page, 'Money-weighted, annualized \\(XIRR\\)');
+  const timeWeighted = await percentAfter(page, 'Time-weighted, total');
+
+  await page.goto('/?tab=advisor');
+  const field = page.getByRole('textbox', { name: 'Your question' });
+  const computed = page.getByRole('article', { name: 'Computed answer' });
+  await field.fill('What is my XIRR?');
+  await page.keyboard.press('Enter');
+  await computed
+    .getByText(`Your XIRR is ${xirr} a year, from 8 May 2023 to today.`)
+    .waitFor({ timeout: IMPORT_WAIT_MS });
+  await computed.getByText(/^Prices as of .+ Source: Yahoo\.$/).waitFor();
+  await field.fill('And my time-weighted return?');
+  await page.keyboard.press('Enter');
+  await computed.getByText(`Your time-weighted return is ${timeWeighted} in total, from 8 May 2023`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await tabTo(page, computed.last().getByRole('link', { name: 'See your trades' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Trades and gains' }).waitFor();
+  person.expectNoComplaints();
+  await person.close();
+});
+
 describe.each(LOOKS)('at $width px, dark: $dark', (look) => {
   test('gains and lots have no axe violation and do not scroll sideways', async () => {
     const person = await importer(scenario, 'gains-looks', look);
