@@ -22,7 +22,6 @@ export const explore = {
   amountWrong: 'Enter an amount above 0.',
   badDayWrong: 'Enter an amount below the bad day of now, {amount}.',
   finding: 'Finding',
-  findingChoice: '{title}: {value} ({limit} {threshold})',
   noFindings: 'None of your findings can be brought within its limit by trades. Choose another aim.',
   weighing: 'Rule',
   weighings: {

@@ -96,18 +96,18 @@ function AimDetails(props: ExploreFieldsProps) {
       const found = explorable(findings);
       const [first] = found;
       if (first === undefined) return <p className="text-small text-soft">{t('noFindings')}</p>;
-      const options = found.map((finding) => {
-        const { title, value, limit, threshold } = words(finding, currency);
-        return { value: findingKey(finding), label: t('findingChoice', { title, value, limit, threshold }) };
-      });
-      const isKnown = options.some(({ value }) => value === draft.finding);
+      const chosen = found.find((finding) => findingKey(finding) === draft.finding) ?? first;
       return (
-        <Field label={t('finding')} error={problem === 'finding' ? t('noFindings') : undefined}>
+        <Field
+          label={t('finding')}
+          hint={words(chosen, currency).rule}
+          error={problem === 'finding' ? t('noFindings') : undefined}
+        >
           {(parts) => (
             <Select
               {...parts}
-              value={isKnown ? draft.finding : findingKey(first)}
-              options={options}
+              value={findingKey(chosen)}
+              options={found.map((finding) => ({ value: findingKey(finding), label: words(finding, currency).title }))}
               onChange={(finding) => change({ finding })}
             />
           )}
