@@ -265,7 +265,7 @@ export const report = {
     overTime: {
       title: 'Today’s holdings over the past years',
       meaning:
-        'Hypothetical: the daily value of the shares you hold today, and of the same money in the index. Shares you bought later are counted as if you had held them throughout, so it shows how this portfolio behaves, not what you earned.',
+        'Hypothetical: what today’s holdings would have been worth, brought back to today’s weights every day, and the same money in the index. What you bought later is counted as if you had held it throughout, so it shows how this portfolio behaves, not what you earned.',
     },
     drawdown: {
       title: 'Drawdowns',

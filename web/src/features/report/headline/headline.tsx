@@ -95,12 +95,16 @@ function OfEverything({ value: { loss, normalLoss, total }, basis: { currency } 
   });
 }
 
-function HeadlineMeaning({ value: { oneIn, horizon, loss, interval, largest }, basis: { currency, tail } }: PartProps) {
+function HeadlineMeaning({ value, basis }: PartProps) {
+  const { oneIn, horizon, loss, interval, largest } = value;
+  const { currency, tail } = basis;
   const t = useTranslations('report.headline');
   const methods = useTranslations('report.methods');
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  // Of a holding alone, or one beside hedges, the sentence names no share.
+  const isNamed = useHeadlineSentence()(value, basis).largest !== null;
   const method = tail?.method ?? 'historical';
   const money = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
   return (
@@ -115,7 +119,7 @@ function HeadlineMeaning({ value: { oneIn, horizon, loss, interval, largest }, b
         ),
       })}{' '}
       {interval !== null && t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}{' '}
-      {largest !== null && t('share', { name: names(largest.key), part: format.percent(largest.part, 0) })}
+      {largest !== null && isNamed && t('share', { name: names(largest.key), part: format.percent(largest.part, 0) })}
     </Meaning>
   );
 }
