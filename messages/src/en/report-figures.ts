@@ -249,8 +249,8 @@ export const reportFigures = {
     },
   },
   shocks: {
-    sentence: 'If {event}, you lose {amount}: {change}.',
-    gain: 'If {event}, you gain {amount}: {change}.',
+    sentence: 'If {event}, you lose {amount}: {change}{extent, select, all {} other { of the value covered}}.',
+    gain: 'If {event}, you gain {amount}: {change}{extent, select, all {} other { of the value covered}}.',
     none: 'None of these shocks can be estimated from the available prices.',
     index: 'the {name} falls by {change}',
     indexUp: 'the {name} rises by {change}',

@@ -1,6 +1,7 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ShocksReport } from '@ballast/engine/report/shocks/shocks';
 import type { RiskReport } from '@ballast/engine/report/report';
+import type { Basis } from '@ballast/engine/report/section';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function ShocksSection() {
   const [sizes, setSizes] = useState(USUAL_SIZES);
   const total = useReportPart((report) => totalOf(report?.sections.headline));
 
-  const sentenceOf = ({ shocks }: ShocksReport, currency: Currency): string => {
+  const sentenceOf = ({ shocks }: ShocksReport, { currency, coverage: { extent } }: Basis): string => {
     const [worst] = shocks
       .filter((shock) => !isChance(shock))
       .flatMap(({ event, effect }) => (effect.ok ? [{ event, ...effect.value }] : []))
@@ -48,6 +49,7 @@ export function ShocksSection() {
       event: words(event),
       amount: isWhole(event) ? rough.known(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
       change: rough.percentChange(change),
+      extent,
     });
   };
   const noteOf = (shock: Shock, unrated: readonly string[]): string => {
@@ -95,11 +97,12 @@ export function ShocksSection() {
   });
   return (
     <ReportSection id="shocks">
-      {(measured, { currency, coverage }, titleId) => {
+      {(measured, basis, titleId) => {
+        const { currency, coverage } = basis;
         const value = { shocks: measured.shocks.map((one) => sized(one, sizes, total)) };
         const unrated = unratedOf(coverage);
         return {
-          sentence: sentenceOf(value, currency),
+          sentence: sentenceOf(value, basis),
           picture: (
             <DivergingBars
               labelledBy={titleId}
