@@ -530,7 +530,7 @@ export const reportFigures = {
       large_holding: {
         title: '{more, plural, =0 {A large holding: {largest}} other {Large holdings: {largest} and # more}}',
         why: 'One company can fail, and most of what is in it is then lost.',
-        act: 'Holding less of {names}, or more of others, would bring each to {threshold} or below.',
+        act: 'Holding less of {names}, or more of others, would bring {more, plural, =0 {it} other {each}} to {threshold} or below.',
       },
       top_five: {
         title: 'Top five holdings dominate',
