@@ -62,11 +62,11 @@ async function figuresOf({ page }: Visit, market: 'India' | 'US', lines: readonl
   };
 }
 
-const MANY = [
-  ...['RELIANCE', 'TCS', 'INFY', 'HDFCBANK', 'ICICIBANK', 'SBIN', 'KOTAKBANK', 'AXISBANK', 'ITC', 'HINDUNILVR'],
-  ...['BHARTIARTL', 'LT', 'WIPRO', 'HCLTECH', 'TECHM', 'MARUTI', 'TATASTEEL', 'SUNPHARMA', 'ASIANPAINT', 'ADANIENT'],
-  ...['BAJFINANCE', 'BAJAJ-AUTO', 'M&M', 'NESTLEIND', 'ONGC', 'COALINDIA', 'POWERGRID', 'ETERNAL', 'NIFTYBEES'],
-];
+const MANY =
+  `RELIANCE TCS INFY HDFCBANK ICICIBANK SBIN KOTAKBANK AXISBANK ITC HINDUNILVR BHARTIARTL LT WIPRO HCLTECH TECHM MARUTI
+  TATASTEEL SUNPHARMA ASIANPAINT ADANIENT BAJFINANCE BAJAJ-AUTO M&M NESTLEIND ONGC COALINDIA POWERGRID ETERNAL NIFTYBEES`.split(
+    /\s+/,
+  );
 
 /** Every kind of holding, market and currency, one holding alone and one beside which the others count for little. */
 const PORTFOLIOS = {

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ComponentProps } from 'react';
 import { Ask } from '../features/advisor/built-in/built-in-answers.tsx';
 import { loadShownReport } from '../features/report/load-report-provider.ts';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
-import { hasBody, isComing, useReportPart } from '../features/report/use-report.ts';
+import { hasBody, isComing, useReportPart } from '../features/report/store/use-report.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type FrameProps = ComponentProps<typeof RISK_REPORT.Frame>;

@@ -5,12 +5,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CURRENCIES } from '@ballast/engine/money/currency';
-import type { Report } from '../features/report/making/report.ts';
+import type { Report } from '../features/report/store/report.ts';
 import { ReportBody } from '../features/report/report-body.tsx';
 import { ReportDetails } from '../features/report/report-details.tsx';
-import { createReportStore, ReportContext } from '../features/report/report-store.ts';
+import { createReportStore, ReportContext } from '../features/report/store/report-store.ts';
 import { ReportTop } from '../features/report/report-top.tsx';
-import type { ReportSubject } from '../features/report/subject.ts';
+import type { ReportSubject } from '../features/report/store/subject.ts';
 import { loadWords, WithWords } from '../lib/words.tsx';
 import { fakeNetwork } from './fake-network.ts';
 

@@ -9,7 +9,7 @@ import { SECTIONS } from '@ballast/engine/report/report';
 import * as fc from 'fast-check';
 import { createTranslator } from 'use-intl/core';
 import { assert, describe, expect, it } from 'vitest';
-import { coverageSentence } from './section/use-coverage-sentence.ts';
+import { coverageSentence } from './words/use-coverage-sentence.ts';
 
 const PORTFOLIOS = 10_000;
 /** Ten thousand reports, on a machine that may be busy. */

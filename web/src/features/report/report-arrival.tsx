@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { FOLDED, FoldsContext } from './navigation/folds.ts';
 import { findGroup, goTo } from './navigation/go-to.ts';
 import { GROUPS } from './navigation/groups.ts';
-import { isComing, useReportPart } from './use-report.ts';
+import { isComing, useReportPart } from './store/use-report.ts';
 
 /** Who comes with a group or a section in the address is taken to it once the report is whole: before, it would move away again. */
 export function ReportArrival() {

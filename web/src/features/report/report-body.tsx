@@ -12,9 +12,9 @@ import { FindingsSection } from './findings/findings-section.tsx';
 import { FoldedGroup, ReportGroup } from './navigation/report-group.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { ShocksSection } from './shocks/shocks-section.tsx';
-import { hasBody, hasFindings, useReportPart } from './use-report.ts';
+import { hasBody, hasFindings, useReportPart } from './store/use-report.ts';
 import { LazyWhatIf } from './what-if/lazy-what-if.tsx';
-import { TryingContext, type TriedSale } from './what-if/trying.ts';
+import { TryingContext, type TriedSale } from './findings/trying.ts';
 
 /** Everything behind the answer, group by group. */
 export function ReportBody() {

@@ -14,7 +14,7 @@ import { csvOf } from './sheets/csv.ts';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { TailSection } from './tail/tail-section.tsx';
 import { TradeBar } from './what-if/trade-bar.tsx';
-import { hasBody, useReportPart, useReportPlace } from './use-report.ts';
+import { hasBody, useReportPart, useReportPlace } from './store/use-report.ts';
 
 /** Methods, all measures and what the report rests on, folded; and the ways to take it away. */
 export function ReportDetails() {

@@ -4,12 +4,12 @@ import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
 import { CoverageSentence } from './headline/coverage-sentence.tsx';
 import { ReportMaker } from './making/report-maker.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
-import { createReportStore, ReportContext } from './report-store.ts';
-import { BasisLine } from './section/basis-line.tsx';
+import { createReportStore, ReportContext } from './store/report-store.ts';
+import { BasisLine } from './words/basis-line.tsx';
 import { NoFigures } from './section/no-figures.tsx';
-import { useNames } from './section/use-names.ts';
-import type { ReportSubject } from './subject.ts';
-import { isComing, useReport } from './use-report.ts';
+import { useNames } from './words/use-names.ts';
+import type { ReportSubject } from './store/subject.ts';
+import { isComing, useReport } from './store/use-report.ts';
 
 /** What is there of a report, for somebody who words it otherwise. */
 interface MadeParts {

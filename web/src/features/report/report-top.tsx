@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Headline, HeadlineNotes } from './headline/headline.tsx';
-import { hasNoCloses } from './making/report.ts';
+import { hasNoCloses } from './store/report.ts';
 import { GROUPS } from './navigation/groups.ts';
-import { SectionBar } from './navigation/section-bar.tsx';
+import { SectionBar } from './section-bar.tsx';
 import { OverTimeSection } from './over-time/over-time-section.tsx';
 import { RiskGauge } from './overview/risk-gauge.tsx';
 import { LimitsAlone, Tiles } from './overview/tiles.tsx';
@@ -18,8 +18,8 @@ import { RatesProblem } from './problems/rates-problem.tsx';
 import { ReportProblem } from './problems/report-problem.tsx';
 import { CsvHeadContext, useCsvHead } from './sheets/use-csv-head.ts';
 import { NoFigures } from './section/no-figures.tsx';
-import { useCoverageSentence } from './section/use-coverage-sentence.ts';
-import { hasBody, hasFindings, isComing, useReport, useReportPart, useReportPlace } from './use-report.ts';
+import { useCoverageSentence } from './words/use-coverage-sentence.ts';
+import { hasBody, hasFindings, isComing, useReport, useReportPart, useReportPlace } from './store/use-report.ts';
 import './report.css';
 
 /** The groups that are there without a report. */

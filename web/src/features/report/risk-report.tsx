@@ -5,9 +5,9 @@ import { RiskSharesContext } from '../../components/risk-shares.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { createReportStore, ReportContext, type ReportStore } from './report-store.ts';
-import type { ReportSubject } from './subject.ts';
-import { hasFindings, useReportPart } from './use-report.ts';
+import { createReportStore, ReportContext, type ReportStore } from './store/report-store.ts';
+import type { ReportSubject } from './store/subject.ts';
+import { hasFindings, useReportPart } from './store/use-report.ts';
 
 type Parts = Awaited<ReturnType<typeof load>>;
 type Loading = { readonly parts: Parts | null; readonly hasFailed: boolean; readonly retry: () => void };

@@ -8,15 +8,15 @@ import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Headline, HeadlineNotes } from './headline/headline.tsx';
 import { ReportMaker } from './making/report-maker.tsx';
-import { hasNoCloses } from './making/report.ts';
+import { hasNoCloses } from './store/report.ts';
 import { RiskGauge } from './overview/risk-gauge.tsx';
 import { useWorstCrash } from './overview/use-worst-crash.ts';
 import { ReportProblem } from './problems/report-problem.tsx';
-import { createReportStore, ReportContext } from './report-store.ts';
+import { createReportStore, ReportContext } from './store/report-store.ts';
 import { NoFigures } from './section/no-figures.tsx';
-import { useNames } from './section/use-names.ts';
-import type { ReportSubject } from './subject.ts';
-import { isComing, useReport, useReportPart } from './use-report.ts';
+import { useNames } from './words/use-names.ts';
+import type { ReportSubject } from './store/subject.ts';
+import { isComing, useReport, useReportPart } from './store/use-report.ts';
 
 interface ShortAnswerProps {
   subject: ReportSubject;

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl/react';
 import { useCompared } from '../../../lib/use-compared.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
-import type { Figure, Sheet } from '../sheets/sheet.ts';
-import { useReportPart } from '../use-report.ts';
+import type { Figure, Sheet } from '../store/sheet.ts';
+import { useReportPart } from '../store/use-report.ts';
 import { untestedOf } from './untested.ts';
-import { useBenchmarkBasis } from './use-benchmark-basis.ts';
+import { useBenchmarkBasis } from '../words/use-benchmark-basis.ts';
 
 /** Where more is better for the investor; of the others only more and less is said. */
 const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {

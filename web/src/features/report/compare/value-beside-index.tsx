@@ -4,8 +4,8 @@ import { LineChart } from '../../../components/charts/line-chart.tsx';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useRanges } from '../over-time/use-ranges.ts';
-import { useNames } from '../section/use-names.ts';
-import { useReportPart } from '../use-report.ts';
+import { useNames } from '../words/use-names.ts';
+import { useReportPart } from '../store/use-report.ts';
 
 /** What portfolio and benchmark gained since the beginning of a range, as the rows beside it compare them: at today's weights every day. */
 export function ValueBesideIndex() {

@@ -1,7 +1,7 @@
 import type { ContributionsReport } from '@ballast/engine/report/contributions/contributions';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { Explained } from '../section/meaning.tsx';
+import { Explained } from '../words/meaning.tsx';
 
 type Name = 'effective' | 'largest' | 'topFive' | 'herfindahl' | 'diversification';
 

@@ -7,9 +7,9 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
-import type { Figure, Sheet } from '../sheets/sheet.ts';
+import type { Figure, Sheet } from '../store/sheet.ts';
 import { ConcentrationFigures } from './concentration-figures.tsx';
 import { PairedBars } from './paired-bars.tsx';
 

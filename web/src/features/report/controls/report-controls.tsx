@@ -1,8 +1,8 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { BENCHMARKS, DEPOSIT_CURRENCIES, TAIL_METHODS, WINDOWS } from '@ballast/engine/report/options';
 import { useTranslations } from 'use-intl/react';
-import { CONFIDENCES } from '../making/use-report-options.ts';
-import type { Report } from '../making/report.ts';
+import { CONFIDENCES } from '../store/use-report-options.ts';
+import type { Report } from '../store/report.ts';
 import { Choice } from './choice.tsx';
 
 /** What a report is made by: each choice is kept in the address. */

@@ -3,7 +3,7 @@ import type { CorrelationReport } from '@ballast/engine/report/correlation/corre
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 
 /** More would not fit: on a phone fewer still. The table of pairs has all. */
 const MOST = 12;

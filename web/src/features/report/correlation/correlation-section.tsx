@@ -6,7 +6,7 @@ import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useNameList, useNames } from '../section/use-names.ts';
+import { useNameList, useNames } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
 import { pairsOf, type Pair } from './pairs.ts';

@@ -3,10 +3,10 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useJumps } from '../problems/use-jumps.ts';
-import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
+import { useCoverageSentence } from '../words/use-coverage-sentence.ts';
 import { ReportSection } from '../section/report-section.tsx';
-import { useNames } from '../section/use-names.ts';
-import type { Sheet } from '../sheets/sheet.ts';
+import { useNames } from '../words/use-names.ts';
+import type { Sheet } from '../store/sheet.ts';
 import { coverageLines, type CoverageLine } from './coverage-lines.ts';
 
 type Proxied = Extract<CoverageLine['what'], { kind: 'proxied' }>;

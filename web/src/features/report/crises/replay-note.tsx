@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useNameList, useNames } from '../section/use-names.ts';
-import { useReportPlace } from '../use-report.ts';
+import { useNameList, useNames } from '../words/use-names.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { isUnrated } from './is-unrated.ts';
 
 /** What one replay rests on: days, and what is not by own prices; and what each holding would have done. */

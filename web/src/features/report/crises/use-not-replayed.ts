@@ -1,6 +1,6 @@
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { isUnrated } from './is-unrated.ts';
 
 /** Names the crises that cannot be replayed, and says why; null where all can. */

@@ -7,7 +7,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import type { Sheet, SheetCell } from '../sheets/sheet.ts';
+import type { Sheet, SheetCell } from '../store/sheet.ts';
 
 /** Of each part: they add up to within a percent of the whole. */
 const DIGITS = 3;

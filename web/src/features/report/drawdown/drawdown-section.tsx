@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl/react';
 import { LineChart } from '../../../components/charts/line-chart.tsx';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { useReportPart } from '../use-report.ts';
+import { useReportPart } from '../store/use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
 import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 import { WorstDrawdowns } from './worst-drawdowns.tsx';
 import { SheetTable } from '../sheets/sheet-table.tsx';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 /** How deep it fell, for how long, and whether it came back. */
 export function DrawdownSection() {

@@ -7,7 +7,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { SheetTable } from '../sheets/sheet-table.tsx';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 const [WIDTH, HEIGHT, EDGE] = [320, 120, 8];
 

@@ -6,7 +6,7 @@ import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
-import type { ReportSubject } from '../subject.ts';
+import type { ReportSubject } from '../store/subject.ts';
 
 interface Draft {
   readonly market: Market;

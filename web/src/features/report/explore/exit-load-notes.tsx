@@ -2,7 +2,7 @@ import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNameList } from '../section/use-names.ts';
+import { useNameList } from '../words/use-names.ts';
 
 interface ExitLoadNotesProps {
   explored: Explored;

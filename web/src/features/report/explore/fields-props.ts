@@ -1,4 +1,4 @@
-import type { Report } from '../making/report.ts';
+import type { Report } from '../store/report.ts';
 import type { ExploreDraft } from './explore-draft.ts';
 import type { ExploreFacts, FieldProblem } from './read-question.ts';
 import type { useCandidates } from './use-candidates.ts';

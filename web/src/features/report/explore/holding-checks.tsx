@@ -1,7 +1,7 @@
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { useTranslations } from 'use-intl/react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 
 interface HoldingChecksProps {
   title: string;

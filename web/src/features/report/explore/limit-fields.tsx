@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useNameList } from '../section/use-names.ts';
+import { useNameList } from '../words/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { HoldingChecks } from './holding-checks.tsx';

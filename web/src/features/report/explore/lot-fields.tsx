@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { isOldInIndia } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';

@@ -2,7 +2,7 @@ import type { ExploreResult } from '@ballast/engine/explore/question';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
-import { createReportStore, ReportContext } from '../report-store.ts';
+import { createReportStore, ReportContext } from '../store/report-store.ts';
 import { Obstacle } from './obstacle.tsx';
 
 type Refused = Extract<ExploreResult, { ok: false }>;

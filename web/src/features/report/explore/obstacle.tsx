@@ -1,7 +1,7 @@
 import type { ExploreResult } from '@ballast/engine/explore/question';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNameList } from '../section/use-names.ts';
+import { useNameList } from '../words/use-names.ts';
 
 interface ObstacleProps {
   result: Extract<ExploreResult, { ok: false }>;

@@ -1,6 +1,6 @@
 import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question';
 import type { PlannedTrade } from '@ballast/engine/plans/plan';
-import type { Sheet, SheetColumn } from '../sheets/sheet.ts';
+import type { Sheet, SheetColumn } from '../store/sheet.ts';
 
 /** A trade, or a part of it that comes from one purchase. Amounts in the currency of the figures, the cost in the one it was paid in. */
 export interface TradeLine {

@@ -4,7 +4,7 @@ import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts'
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
 import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import type { ReportOptions } from '@ballast/engine/report/options';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import type { UnheldShare } from '../what-if/unheld-share.ts';
 import type { TrialPrices } from '../worker/protocol.ts';
 

@@ -1,7 +1,7 @@
 import type { Explored, ExploreQuestion, OverviewTiles } from '@ballast/engine/explore/question';
 import { useTranslations } from 'use-intl/react';
-import { useNames } from '../section/use-names.ts';
-import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
+import { useNames } from '../words/use-names.ts';
+import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 
 /** The figures of doing nothing beside those with the trades: of the tiles of the overview, and of what the aim counts. */
 export function useFiguresSheet(

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { fetchStoredTrades } from '../../../entities/trades/stored-trades.ts';
 import { today } from '../../../lib/today.ts';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import type { RealizedByCountry } from './read-seller.ts';
 
 const NONE: ReadonlyMap<string, readonly HeldLot[]> = new Map();

@@ -4,7 +4,7 @@ import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 
 /** What waiting would save of the tax and the exit load of sold lots, and what their price could lose meanwhile. */
 export function Waits({ explored: { waits, keys }, currency }: { explored: Explored; currency: Currency }) {

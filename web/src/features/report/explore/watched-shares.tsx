@@ -6,7 +6,7 @@ import { watchedQuery } from '../../../entities/watchlists/queries.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import type { Typed } from './use-candidates.ts';
 
 interface WatchedSharesProps {

@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useNames } from '../section/use-names.ts';
-import { usePartText } from '../section/use-part-text.ts';
-import { useSectorName } from '../section/use-sector-name.ts';
-import type { Sheet, SheetCell } from '../sheets/sheet.ts';
+import { useNames } from '../words/use-names.ts';
+import { usePartText } from '../words/use-part-text.ts';
+import { useSectorName } from '../words/use-sector-name.ts';
+import type { Sheet, SheetCell } from '../store/sheet.ts';
 import { LazyLookThrough } from './look-through/lazy-look-through.tsx';
 
 interface Part {

@@ -1,7 +1,7 @@
 import { LIMIT_IDS, limitOf, presetFor } from '@ballast/engine/rules/presets';
 import { describe, expect, it } from 'vitest';
 import { LIMIT_CHOICES } from './limit-choices.ts';
-import { readLimits, writeLimits } from './limits-in-address.ts';
+import { readLimits, writeLimits } from '../store/limits-in-address.ts';
 
 describe('limits in the address', () => {
   it('are read as they were written', () => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { Choice } from '../controls/choice.tsx';
-import { useReport } from '../use-report.ts';
+import { useReport } from '../store/use-report.ts';
 import { LIMIT_CHOICES } from './limit-choices.ts';
 
 const CHECKS = {

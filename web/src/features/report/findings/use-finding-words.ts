@@ -7,8 +7,8 @@ import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useNameList } from '../section/use-names.ts';
-import { useSectorName } from '../section/use-sector-name.ts';
+import { useNameList } from '../words/use-names.ts';
+import { useSectorName } from '../words/use-sector-name.ts';
 
 /** Rules whose figures need a word to say what they are. */
 const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;

@@ -6,7 +6,7 @@ import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { RiskGauge } from '../overview/risk-gauge.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 import { coveredPart } from './make-glances.ts';
 import { WithSubject } from './with-subject.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { GlanceSubject } from '../../../components/glances/glance.ts';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
-import { createReportStore, ReportContext } from '../report-store.ts';
+import { createReportStore, ReportContext } from '../store/report-store.ts';
 
 const NEVER = new Date(0);
 const stay = () => undefined;

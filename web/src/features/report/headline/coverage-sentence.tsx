@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { useReport } from '../use-report.ts';
+import { useReport } from '../store/use-report.ts';
 
 /** Stand-ins, old prices and samples, in a few words. What is left out stands in the line on coverage. */
 export function CoverageSentence() {

@@ -7,13 +7,13 @@ import { cx } from '../../../lib/cx.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useReport } from '../use-report.ts';
-import { BasisLine } from '../section/basis-line.tsx';
-import { Meaning } from '../section/meaning.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useReport } from '../store/use-report.ts';
+import { BasisLine } from '../words/basis-line.tsx';
+import { Meaning } from '../words/meaning.tsx';
+import { useNames } from '../words/use-names.ts';
 import { CoverageSentence } from './coverage-sentence.tsx';
 import { useEverything } from './use-everything.ts';
-import { useHeadlineSentence } from './use-headline-sentence.ts';
+import { useHeadlineSentence } from '../words/use-headline-sentence.ts';
 
 interface HeadlineProps {
   value: Figures;

@@ -5,7 +5,7 @@ import { netWorth } from '@ballast/engine/net-worth/net-worth';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 
 /** Where this much or more of what is owned follows no market, a loss and a volatility are given against both. */
 const MUCH = 1 / 4;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { createReportClient, type Made, type ReportClient } from '../worker/report-client.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../store/report.ts';
 import { useQuestion } from './use-question.ts';
-import { useReportOptions } from './use-report-options.ts';
+import { useReportOptions } from '../store/use-report-options.ts';
 
 const NO_HOLDINGS: Report['counted'] = [];
 const NOTHING_MADE: Made = { status: 'making', sections: {}, notes: null, traded: null, explored: null };

@@ -7,7 +7,7 @@ import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { today } from '../../../lib/today.ts';
-import type { ReportSubject } from '../subject.ts';
+import type { ReportSubject } from '../store/subject.ts';
 import type { HistorySource, Question } from '../worker/protocol.ts';
 import { reportFacts } from '@ballast/engine/report/report-facts';
 

@@ -7,11 +7,11 @@ import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { Explained } from '../section/meaning.tsx';
+import { Explained } from '../words/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
-import type { Figure, Sheet, SheetCell } from '../sheets/sheet.ts';
+import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 
 /** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
 const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;

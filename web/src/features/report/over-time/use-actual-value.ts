@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOpenPortfolio } from '../use-open-portfolio.ts';
-import { useReportPart, useReportPlace } from '../use-report.ts';
+import { useOpenPortfolio } from '../store/use-open-portfolio.ts';
+import { useReportPart, useReportPlace } from '../store/use-report.ts';
 
 interface ActualValue {
   /** One for each day of the chart, NaN where there is none; null where it isn't known, undefined while it is on its way. */

@@ -2,7 +2,7 @@ import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { Basis } from '@ballast/engine/report/section';
 import { RiskGauge as Gauge } from '../../../components/risk-gauge/risk-gauge.tsx';
 import { useEverything } from '../headline/use-everything.ts';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 
 interface RiskGaugeProps {
   volatility: NonNullable<Headline['volatility']>;

@@ -10,7 +10,7 @@ import { useFindingWords } from '../findings/use-finding-words.ts';
 import { useListed } from '../findings/use-listed.ts';
 import { useUnchecked } from '../findings/use-unchecked.ts';
 import { follow } from '../navigation/go-to.ts';
-import { useReportPart } from '../use-report.ts';
+import { useReportPart } from '../store/use-report.ts';
 
 const MOST = 3;
 

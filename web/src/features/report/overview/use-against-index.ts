@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useCompared } from '../../../lib/use-compared.ts';
 import { untestedOf } from '../compare/untested.ts';
-import { useReportPart } from '../use-report.ts';
+import { useReportPart } from '../store/use-report.ts';
 
 /** A return's difference is whole points, or has one decimal where its standard error is below half a point. */
 const SURE = 0.005;

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import { limitsIn } from '../findings/listed.ts';
 import { useListed } from '../findings/use-listed.ts';
-import { useReportPart } from '../use-report.ts';
+import { useReportPart } from '../store/use-report.ts';
 
 /** How many limits are exceeded, with the most severe; null until that is known. */
 export function useLimitsTile(): { readonly figure: string; readonly note: string } | null {

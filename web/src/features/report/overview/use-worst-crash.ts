@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { hasWorseByIndex } from '../crises/has-worse-by-index.ts';
 import { CRISIS_INDEX } from '../crises/crisis-index.ts';
-import { useNames, whole } from '../section/use-names.ts';
-import { usePartText } from '../section/use-part-text.ts';
-import { useReportPart } from '../use-report.ts';
+import { useNames, whole } from '../words/use-names.ts';
+import { usePartText } from '../words/use-part-text.ts';
+import { useReportPart } from '../store/use-report.ts';
 
 interface TileWords {
   readonly figure: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 import { useCellText } from '../sheets/use-cell-text.ts';
 
 /** Tables of so few rows stay on one page. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { useReportPart } from '../use-report.ts';
+import { useReportPart } from '../store/use-report.ts';
 import { PrintTable } from './print-table.tsx';
 
 /** Worst drawdowns of today's holdings; the sheet of that section has every day. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { useAssetWords } from '../../../components/assets/use-asset-words.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNames } from '../section/use-names.ts';
-import { useReportPart, useReportPlace } from '../use-report.ts';
+import { useNames } from '../words/use-names.ts';
+import { useReportPart, useReportPlace } from '../store/use-report.ts';
 import { PrintTable } from './print-table.tsx';
 
 /** Everything that is analysed, each in its own currency, beside its part of the money and of the risk. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
-import { isComing, useReportPart } from '../use-report.ts';
+import { isComing, useReportPart } from '../store/use-report.ts';
 
 async function load() {
   const [{ PrintedReport }, words] = await Promise.all([

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import type { HistoryNotes } from '@ballast/contract/join-history-pages';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { hasNoCloses, type Report } from '../making/report.ts';
-import { useReportPlace } from '../use-report.ts';
-import { useNameList } from '../section/use-names.ts';
+import { hasNoCloses, type Report } from '../store/report.ts';
+import { useReportPlace } from '../store/use-report.ts';
+import { useNameList } from '../words/use-names.ts';
 import { useJumps } from './use-jumps.ts';
 
 const MOST_JUMPS = 3;

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Report } from '../making/report.ts';
-import { useReportPlace } from '../use-report.ts';
+import type { Report } from '../store/report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 
 /** Exchange rates that the figures need could not be loaded: how many holdings they leave out, above all of them. */
 export function RatesProblem({ report }: { report: Report }) {

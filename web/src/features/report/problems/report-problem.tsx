@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Report } from '../making/report.ts';
-import { useReportPlace } from '../use-report.ts';
+import type { Report } from '../store/report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { HistoryProblems } from './history-problems.tsx';
 
 /** What went wrong with the whole report, and what to do; else what is wrong with single histories. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNames } from '../section/use-names.ts';
-import { useReportPart, useReportPlace } from '../use-report.ts';
+import { useNames } from '../words/use-names.ts';
+import { useReportPart, useReportPlace } from '../store/use-report.ts';
 
 interface Jump {
   /** `YYYY-MM-DD` */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 /** What a section shows of its figures. */
 export interface Drawn {

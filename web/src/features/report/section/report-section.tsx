@@ -5,11 +5,11 @@ import { cx } from '../../../lib/cx.ts';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FoldsContext } from '../navigation/folds.ts';
-import { isComing, useReportPart } from '../use-report.ts';
+import { isComing, useReportPart } from '../store/use-report.ts';
 import type { Drawn } from './drawn.ts';
 import { FoldTitle } from './fold-title.tsx';
 import { NoFigures } from './no-figures.tsx';
-import { Meaning } from './meaning.tsx';
+import { Meaning } from '../words/meaning.tsx';
 import { SectionBody } from './section-body.tsx';
 
 /** The figures of a section that has some. */

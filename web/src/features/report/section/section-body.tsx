@@ -9,8 +9,8 @@ import { download } from '../../../lib/download.ts';
 import { CsvHeadContext } from '../sheets/use-csv-head.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Drawn } from './drawn.ts';
-import { Meaning } from './meaning.tsx';
-import { useUnratedNote } from './unrated.ts';
+import { Meaning } from '../words/meaning.tsx';
+import { useUnratedNote } from '../words/unrated.ts';
 
 interface SectionBodyProps {
   id: SectionId;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../../lib/notify.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
-import { isComing, useReportPart } from '../use-report.ts';
+import { isComing, useReportPart } from '../store/use-report.ts';
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 

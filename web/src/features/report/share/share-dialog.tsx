@@ -7,9 +7,9 @@ import { paths } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useScope } from '../headline/use-scope.ts';
-import { useNames } from '../section/use-names.ts';
-import { useReportPart, useReportPlace } from '../use-report.ts';
+import { useScope } from '../words/use-scope.ts';
+import { useNames } from '../words/use-names.ts';
+import { useReportPart, useReportPlace } from '../store/use-report.ts';
 import { sharedReportOf } from './shared-report-of.ts';
 
 /** The picture and the link of the report, made here: nothing is sent. */

@@ -10,7 +10,7 @@ import {
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { RiskReport } from '@ballast/engine/report/report';
-import type { ReportSubject } from '../subject.ts';
+import type { ReportSubject } from '../store/subject.ts';
 
 interface Words {
   readonly nameOf: (key: string) => string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useReportPlace } from '../use-report.ts';
-import type { Sheet } from './sheet.ts';
+import { useReportPlace } from '../store/use-report.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 /** Puts a section's sheet with those in sight, for the download of all. */
 export function useCollected(id: string, sheet: () => Sheet): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 const sheet: Sheet = {
   caption: 'Where your risk comes from',

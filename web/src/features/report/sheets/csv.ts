@@ -1,5 +1,5 @@
 import { csvOf as csvOfRows, type CsvCell } from '@ballast/engine/csv/csv';
-import type { Sheet, SheetCell } from './sheet.ts';
+import type { Sheet, SheetCell } from '../store/sheet.ts';
 import type { CsvHead } from './use-csv-head.ts';
 
 /**

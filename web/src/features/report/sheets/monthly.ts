@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 /** A sheet of ascending days, with the last of each month alone. */
 export function monthly(sheet: Sheet, caption: string): Sheet {

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { Explained } from '../section/meaning.tsx';
+import { Explained } from '../words/meaning.tsx';
 import { NarrowTable } from './narrow-table.tsx';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 import { useCellText } from './use-cell-text.ts';
 
 const FIRST = 60;

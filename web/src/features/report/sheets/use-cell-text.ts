@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import type { ColumnKind, Figure, SheetCell } from './sheet.ts';
+import type { ColumnKind, Figure, SheetCell } from '../store/sheet.ts';
 
 const SHORTENED = 3;
 

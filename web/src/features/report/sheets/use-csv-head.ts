@@ -3,11 +3,11 @@ import type { ValueBasis } from '@ballast/engine/report/section';
 import { createContext } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
-import { useBenchmarkBasis } from '../compare/use-benchmark-basis.ts';
-import { useHeadlineSentence } from '../headline/use-headline-sentence.ts';
-import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
-import { useNames } from '../section/use-names.ts';
-import { useReportPlace } from '../use-report.ts';
+import { useBenchmarkBasis } from '../words/use-benchmark-basis.ts';
+import { useHeadlineSentence } from '../words/use-headline-sentence.ts';
+import { useCoverageSentence } from '../words/use-coverage-sentence.ts';
+import { useNames } from '../words/use-names.ts';
+import { useReportPlace } from '../store/use-report.ts';
 
 /** What stands above the figures of a file: the headline, and all that they rest on. */
 export type CsvHead = readonly (readonly CsvCell[])[];

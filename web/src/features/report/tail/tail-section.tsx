@@ -8,7 +8,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet } from '../store/sheet.ts';
 
 /** The bad day by every method, and how each would have done on this portfolio. */
 export function TailSection() {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from '../words/use-names.ts';
 
 /** Comes when it is wanted: most people try what they hold. */
 const OtherSymbolField = lazy(async () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { goTo } from '../navigation/go-to.ts';
-import { useReportPart } from '../use-report.ts';
+import { useReportPart } from '../store/use-report.ts';
 
 /** On a phone, always at the thumb: the way to a trade that can be tried. */
 export function TradeBar() {

@@ -13,12 +13,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import type { Report } from '../making/report.ts';
-import { useReportPlace } from '../use-report.ts';
+import type { Report } from '../store/report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { readTrade, usualResidence, type TaxResidence } from './read-trade.ts';
 import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import type { TriedSale } from './trying.ts';
+import type { TriedSale } from '../findings/trying.ts';
 import { useTrial } from './use-trial.ts';
 
 const RATES = { INR: '30', other: '24' } as const;

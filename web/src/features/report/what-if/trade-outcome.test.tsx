@@ -3,7 +3,7 @@ import type { TradeFigures } from '@ballast/engine/what-if/trade';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
-import { createReportStore, ReportContext } from '../report-store.ts';
+import { createReportStore, ReportContext } from '../store/report-store.ts';
 import { TradeOutcome } from './trade-outcome.tsx';
 
 const BEFORE: TradeFigures = {

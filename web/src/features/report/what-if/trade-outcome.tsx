@@ -5,12 +5,12 @@ import type { TradeEffect, TradeFigures } from '@ballast/engine/what-if/trade';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { BasisLine } from '../section/basis-line.tsx';
-import { useNames } from '../section/use-names.ts';
+import { BasisLine } from '../words/basis-line.tsx';
+import { useNames } from '../words/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { ratioKind } from '../sheets/ratio-kind.ts';
-import type { Figure, Sheet } from '../sheets/sheet.ts';
-import { useReportPart } from '../use-report.ts';
+import type { Figure, Sheet } from '../store/sheet.ts';
+import { useReportPart } from '../store/use-report.ts';
 import type { Traded } from '../worker/protocol.ts';
 import { SaleTax } from './sale-tax.tsx';
 

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
 import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
-import type { Report } from '../making/report.ts';
-import { useReportPlace } from '../use-report.ts';
+import type { Report } from '../store/report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import type { UnheldShare } from './unheld-share.ts';
 
 interface Trial {

@@ -4,13 +4,13 @@ import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { onReveal } from '../navigation/go-to.ts';
-import { useExplorePath } from '../explore/use-explore-path.ts';
-import { useReport } from '../use-report.ts';
-import { useCoverageSentence } from '../section/use-coverage-sentence.ts';
-import { Meaning } from '../section/meaning.tsx';
+import { useExplorePath } from '../navigation/use-explore-path.ts';
+import { useReport } from '../store/use-report.ts';
+import { useCoverageSentence } from '../words/use-coverage-sentence.ts';
+import { Meaning } from '../words/meaning.tsx';
 import { TradeForm } from './trade-form.tsx';
 import { TradeOutcome } from './trade-outcome.tsx';
-import { TryingContext } from './trying.ts';
+import { TryingContext } from '../findings/trying.ts';
 
 /** Before a trade: what it would do to every figure, and what tax it would cost. */
 export function WhatIfSection() {

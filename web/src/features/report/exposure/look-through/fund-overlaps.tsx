@@ -2,7 +2,7 @@ import type { FundOverlap } from '@ballast/engine/look-through/look-through';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../lib/words.tsx';
 import { ShownToggle, useShown } from '../../../../ui/shown.tsx';
-import { Meaning } from '../../section/meaning.tsx';
+import { Meaning } from '../../words/meaning.tsx';
 import { useFundNames } from './use-fund-names.ts';
 
 const FIRST = 5;

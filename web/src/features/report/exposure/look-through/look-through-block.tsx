@@ -7,9 +7,9 @@ import { useStoredDisclosures } from '../../../../entities/disclosures/use-discl
 import { useSession } from '../../../../lib/session-store.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
-import { Meaning } from '../../section/meaning.tsx';
+import { Meaning } from '../../words/meaning.tsx';
 import { SheetTable } from '../../sheets/sheet-table.tsx';
-import type { Sheet } from '../../sheets/sheet.ts';
+import type { Sheet } from '../../store/sheet.ts';
 import { FundOverlaps } from './fund-overlaps.tsx';
 import { FundRow } from './fund-row.tsx';
 import { useFundNames } from './use-fund-names.ts';

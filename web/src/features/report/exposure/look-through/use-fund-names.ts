@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useNames } from '../../section/use-names.ts';
-import { useReportPart } from '../../use-report.ts';
+import { useNames } from '../../words/use-names.ts';
+import { useReportPart } from '../../store/use-report.ts';
 
 /** What a fund is called; where its quote brings no name, as the list of instruments has it, in place of its scheme code. */
 export function useFundNames(): {

@@ -1,5 +1,5 @@
 import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 
 /** What the total of the report is of: everything that is owned, what follows market prices of it, or part of that. */
 type Scope = 'all' | 'linked' | 'part';

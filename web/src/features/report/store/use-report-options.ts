@@ -3,7 +3,7 @@ import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { readLimits, writeLimits } from '../findings/limits-in-address.ts';
+import { readLimits, writeLimits } from './limits-in-address.ts';
 import { useOneCurrency } from '../../../components/rates/use-one-currency.ts';
 
 export const CONFIDENCES = ['0.9', '0.95', '0.99'] as const;

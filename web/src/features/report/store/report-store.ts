@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { Report } from './making/report.ts';
-import type { Sheet } from './sheets/sheet.ts';
+import type { Report } from './report.ts';
+import type { Sheet } from './sheet.ts';
 import type { ReportSubject } from './subject.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { hasNoCloses, type Report } from './making/report.ts';
+import { hasNoCloses, type Report } from './report.ts';
 import { ReportContext, type ReportPlace } from './report-store.ts';
 
 export function useReportPlace(): ReportPlace {

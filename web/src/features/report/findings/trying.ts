@@ -1,6 +1,6 @@
 import type { ContributionRow } from '@ballast/engine/report/contributions/contributions';
 import { createContext } from 'react';
-import type { AnyFinding } from '../findings/use-finding-words.ts';
+import type { AnyFinding } from './use-finding-words.ts';
 
 /** A sale that the form begins with. */
 export interface TriedSale {

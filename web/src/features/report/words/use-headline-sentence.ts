@@ -4,7 +4,7 @@ import type { Basis, Range } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNames } from '../section/use-names.ts';
+import { useNames } from './use-names.ts';
 import { useScope } from './use-scope.ts';
 
 interface HeadlineWords {

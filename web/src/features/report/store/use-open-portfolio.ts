@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** The saved portfolio that the page with this report has open; null for what is typed. */
 export function useOpenPortfolio(): string | null {

@@ -2,7 +2,7 @@ import { positionName } from '@ballast/engine/valuation/position';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 
 const INDEX_KEYS = [
   'IN:NIFTY50',

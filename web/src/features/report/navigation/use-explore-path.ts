@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { useOpenPortfolio } from '../use-open-portfolio.ts';
+import { useOpenPortfolio } from '../store/use-open-portfolio.ts';
 
 /** Of the address of a report: what the calculation rests on goes along. */
 const KEPT = ['in', 'window', 'method', 'confidence', 'prices'];

@@ -1,17 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { cx } from '../../../lib/cx.ts';
-import { TextButton } from '../../../ui/text-link.tsx';
-import { useLoaded } from '../../../lib/use-loaded.ts';
-import { useListed } from '../findings/use-listed.ts';
-import { useNames } from '../section/use-names.ts';
-import { ShareButton } from '../share/share-button.tsx';
-import type { Report } from '../making/report.ts';
-import { useReport } from '../use-report.ts';
-import { follow } from './go-to.ts';
-import { GROUPS, type GroupId } from './groups.ts';
-import { useCurrentGroup } from './use-current-group.ts';
+import { cx } from '../../lib/cx.ts';
+import { TextButton } from '../../ui/text-link.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useListed } from './findings/use-listed.ts';
+import { useNames } from './words/use-names.ts';
+import { ShareButton } from './share/share-button.tsx';
+import type { Report } from './store/report.ts';
+import { useReport } from './store/use-report.ts';
+import { follow } from './navigation/go-to.ts';
+import { GROUPS, type GroupId } from './navigation/groups.ts';
+import { useCurrentGroup } from './navigation/use-current-group.ts';
 
 const ITEM =
   'inline-flex h-11 items-center gap-1.5 px-3 text-small font-medium whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-2';
@@ -135,7 +135,7 @@ function Options() {
 }
 
 /** A chunk of its own: the report is there before anybody changes what it is made by. */
-const load = () => import('../controls/report-controls.tsx');
+const load = () => import('./controls/report-controls.tsx');
 
 function LazyControls({ report }: { report: Report }) {
   const common = useTranslations('common');

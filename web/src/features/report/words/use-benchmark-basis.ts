@@ -1,8 +1,8 @@
 import type { Comparison } from '@ballast/engine/report/comparison/comparison';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNames } from '../section/use-names.ts';
-import { useReportPlace } from '../use-report.ts';
+import { useNames } from './use-names.ts';
+import { useReportPlace } from '../store/use-report.ts';
 
 /** Says what a benchmark is made of, and what the returns of both sides are; nothing of dividends in the sample market, which has none. */
 export function useBenchmarkBasis(): (comparison: Omit<Comparison, 'rows' | 'tested'>) => string {

@@ -1,6 +1,6 @@
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
-import type { PriceSource } from '../../entities/quotes/price-source.ts';
+import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
 /** What a report is about: what is analysed, at the prices of one moment. */
 export interface ReportSubject {

@@ -1,6 +1,6 @@
 import { leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
 import { useTranslations } from 'use-intl/react';
-import { useReportPlace } from '../use-report.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { useNameList } from './use-names.ts';
 import { usePartText } from './use-part-text.ts';
 
