@@ -42,6 +42,8 @@ import { FOURTEENTH_FALSE } from './sentences/fourteenth-false.ts';
 import { FOURTEENTH_TRUE } from './sentences/fourteenth-true.ts';
 import { FIFTEENTH_FALSE } from './sentences/fifteenth-false.ts';
 import { FIFTEENTH_TRUE } from './sentences/fifteenth-true.ts';
+import { SIXTEENTH_FALSE } from './sentences/sixteenth-false.ts';
+import { SIXTEENTH_TRUE } from './sentences/sixteenth-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -163,6 +165,12 @@ const SETS = [
     isHeldOut: true,
     wrong: FOURTEENTH_FALSE,
     right: FOURTEENTH_TRUE,
+  },
+  {
+    name: 'sixteenth, tuned on after its first look',
+    isHeldOut: true,
+    wrong: SIXTEENTH_FALSE,
+    right: SIXTEENTH_TRUE,
   },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
