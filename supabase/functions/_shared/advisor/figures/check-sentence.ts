@@ -33,10 +33,12 @@ export function checkSentence(markdown: string, { sources, question, preceding }
   const plain = plainTextOf(masked);
   const changes = [
     ...chipsOf(masked, plain.text, cited, known, preceding),
-    ...numbersOf(plain.text, known, question, cited).map((change) => ({
-      ...change,
-      ...plain.rangeOf(change.start, change.end),
-    })),
+    ...numbersOf(plain.text, known, question, [...citationsIn(preceding, known.figures).cited.slice(-2), ...cited]).map(
+      (change) => ({
+        ...change,
+        ...plain.rangeOf(change.start, change.end),
+      }),
+    ),
     ...claimsIn(plain.text, known.names.pattern).map((claim): Change => ({
       ...plain.rangeOf(claim.start, claim.end),
       shown: '',

@@ -35,7 +35,7 @@ interface Context {
 /** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
 export function mismatchOf(figure: Figure, window: Window, names: Names, context: Context): FigureMismatch | null {
   if (isOtherSubject(figure, window, names, context)) return 'subject';
-  if (isOtherMeasure(figure, window)) return 'measure';
+  if (isOtherMeasure(figure, window, names)) return 'measure';
   if (isOtherPeriod(figure, window)) return 'period';
   if (isOtherLevel(figure, window)) return 'level';
   if (isOtherDirection(figure, window)) return 'direction';
@@ -106,11 +106,14 @@ const COMPARED =
 const TRADED =
   /\b(?:selling|reducing|trimming|cutting|buying|sell|buy) (?:the |your |some |more |part of |half of |all of )?$/i;
 
+const ORIGIN =
+  /\b(?:comes?|came|coming|stems?|stemmed|mostly|mainly|largely|partly|chiefly|primarily|driven|led|thanks|due|owed)(?: \w+){0,2}? (?:from|to|by|on) (?:the )?$/i;
+
 /** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of, but for one of the sale. */
 function isAside({ start, end }: Mention, text: string, isOfSale: boolean): boolean {
   if (/^ ?\($/.test(text.slice(end))) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
-  return COMPARED.test(before) || (!isOfSale && TRADED.test(before));
+  return COMPARED.test(before) || ORIGIN.test(before) || (!isOfSale && TRADED.test(before));
 }
 
 /** “A fall in NIFTY 50 would cost …”: what is assumed to fall is not what loses. */
@@ -128,7 +131,11 @@ function isSetting({ keys }: Mention): boolean {
  * Of words of another measure those decide that are bound to the figure, as in “the volatility of INFY is [figure]”, and none where words
  * of its own measure stand beside it, but for names of one or two measures, which are told apart.
  */
-function isOtherMeasure(figure: Figure, { left, right }: Window): boolean {
+function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names): boolean {
+  // “Beta Large Cap” is a name.
+  const unnamed = (text: string) =>
+    pattern === null ? text : text.replaceAll(pattern, (known) => known.replaceAll(/\S/g, 'x'));
+  const [left, right] = [unnamed(window.left), unnamed(window.right)];
   const { name } = measureOf(figure);
   if (name === null || name === 'stated') return false;
   const isOwn = ({ names }: Pick<Term, 'names'>) => names.includes(name);
@@ -186,7 +193,7 @@ function placesIn(text: string, measures: Terms['measures']) {
 
 function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
   const { periods, isTotal } = meaningOf(figure);
-  if (periods === null) return false;
+  if (periods === null || isFormer({ left, right })) return false;
   const text = left + right;
   if (isTotal && has('perYear', text)) return true;
   const found = TERMS.flatMap((terms) =>
@@ -202,9 +209,14 @@ function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
   return nearest !== undefined && !periods.some((period) => period === nearest.period);
 }
 
+/** “Down from [18%] today”: what is now, beside what would be. */
+function isFormer({ left, right }: Pick<Window, 'left' | 'right'>): boolean {
+  return /\bfrom $/i.test(left) && /^,? (?:today|now|at present|currently)\b/i.test(right);
+}
+
 function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
   const { name, state } = measureOf(figure);
-  if (state !== null || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
+  if (state === 'difference' || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
   const text = `${left} ${right}`;
   const isStated = figure.confidence !== undefined && text.search(levelPattern(figure.confidence)) !== -1;
   if (name === 'value_at_risk' && has('average', text)) return true;
@@ -222,12 +234,21 @@ const COUNTS: Readonly<Record<number, string>> = {
   50: 'fifty',
 };
 
+/** How many of them it is not reached in. */
+const OTHERS: Readonly<Record<number, string>> = {
+  5: 'four',
+  10: 'nine',
+  20: 'nineteen',
+  40: 'thirty-nine',
+  50: 'forty-nine',
+};
+
 /** The ways to write how often a loss is reached: “95%”, “one day in twenty”. */
 export function levelPattern(confidence: number): RegExp {
   const count = String(oneIn(confidence));
   const counts = [count, ...(COUNTS[oneIn(confidence)] ?? '').split(' ')].filter((one) => one !== '').join('|');
   const percent = String(Math.round(confidence * 1000) / 10).replace('.', String.raw`\.`);
-  const others = String(oneIn(confidence) - 1);
+  const others = [String(oneIn(confidence) - 1), OTHERS[oneIn(confidence)] ?? ''].filter((one) => one !== '').join('|');
   const rest = String(Math.round((1 - confidence) * 1000) / 10).replace('.', String.raw`\.`);
   return new RegExp(
     String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b${rest} ?(?:%|percent|per cent) of (?:all |the |all the )?(?:trading )?days\b|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])(?:${counts}) (?:me|mein|में) (?:se|से) (?:1|ek|एक)(?![\p{L}\p{M}\d])`,
@@ -308,13 +329,21 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
 const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
 const LESS = /\b(?:less|lower|smaller|below|fewer)\b/i;
 
-/** Of two figures of one kind that a sentence compares: whether it says the wrong one is larger. */
+/** “[18%] exceeds its weight [20.9%]”: a comparison that stands between two figures of one holding. */
+const BETWEEN = new RegExp(
+  String.raw`${CHIP}\W*(?:(?:is|are|was|were) (?:\w+ )?(?:above|below|(?:more|higher|larger|greater|bigger|less|lower|smaller) than)|exceeds?|outweighs?|tops?)\b[^.;${CHIP}]{0,40}${CHIP}`,
+  'i',
+);
+
+/** Of two figures of one kind, or of one holding, that a sentence compares: whether it says the wrong one is larger. */
 export function isOtherOrder(one: Figure, other: Figure, sentence: string): boolean {
-  const isSameKind = one.name === other.name && one.unit === other.unit && one.subject !== other.subject;
-  if (!isSameKind || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(sentence))
+  if (one.unit !== other.unit) return false;
+  const isSameKind = one.name === other.name && one.subject !== other.subject;
+  const said = isSameKind ? sentence : one.subject === other.subject ? BETWEEN.exec(sentence)?.[0] : undefined;
+  if (said === undefined || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(said))
     return false;
-  const [isMore, isLess] = [MORE.test(sentence), LESS.test(sentence)];
+  const [isMore, isLess] = [MORE.test(said), LESS.test(said)];
   if (isMore === isLess) return false;
-  const size = ({ value }: Figure) => (one.value < 0 && other.value < 0 ? -value : value);
+  const size = ({ value }: Figure) => (!isSameKind || (one.value < 0 && other.value < 0) ? Math.abs(value) : value);
   return isMore ? size(one) < size(other) : size(one) > size(other);
 }

@@ -9,7 +9,8 @@ const PROJECTED = ['projected_bad', 'projected_middle', 'projected_good'] as con
 const DRAWDOWN = ['maximum_drawdown', 'current_drawdown', 'missing_to_peak', 'days_down', 'days_back'] as const;
 const RETURNS = ['annualized_return', 'total_return', 'money_weighted_return', 'time_weighted_return'] as const;
 const GAINS = ['gain', 'realized_gain', 'unrealized_gain', 'total_gain', 'short_term_gain', 'long_term_gain'] as const;
-const CHANGES = [
+/** What may be called a gain or a loss. */
+export const CHANGES = [
   ...GAINS,
   ...RETURNS,
   ...PERIOD,
@@ -31,14 +32,18 @@ const CHANGES = [
 
 /** Verbs of change, of prices and of what a trade does to a figure. */
 const RISES =
-  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|(?<!(?:is|are|was|were|be) )higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|bounc(?:es?|ed|ing) back|expand(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|firm(?:s|ed|ing) up|boost(?:s|ed|ing)?|leap(?:s|t|ed)?|skyrocket(?:s|ed)?|zoom(?:s|ed)?|put on|tacked on|pick(?:s|ed|ing) up|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b)';
+  'ris(?:es?|en|ing)|rose|increas(?:es?|ed|ing)|grow(?:s|n|ing)?|grew|climb(?:s|ed|ing)?|advanc(?:es?|ed|ing)|jump(?:s|ed|ing)?|lift(?:s|ed|ing)?|surg(?:es?|ed|ing)|soar(?:s|ed|ing)?|rall(?:y|ies|ied|ying)|swell(?:s|ed|ing)?|(?<!(?:is|are|was|were|be) )higher(?! than)|add(?:s|ed|ing)?(?! up| to)|appreciat(?:es?|ed|ing|ion)|rebound(?:s|ed|ing)?|bounc(?:es?|ed|ing) back|expand(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|firm(?:s|ed|ing) up|boost(?:s|ed|ing)?|leap(?:s|t|ed)?|skyrocket(?:s|ed)?|zoom(?:s|ed)?|put on|tacked on|pick(?:s|ed|ing) up|(?<!(?:giv|gave|mak|made|add|end|us|pick|tak|took|sum|hold|held|wip|eat|split|break|tie|add)\\w* )up(?![- ]?to\\b| short)';
 const FALLS =
   'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|weaken(?:s|ed|ing)?|skid(?:s|ded)?|nosediv(?:es?|ed)|bled|bleed(?:s|ing)?|melt(?:s|ed|ing)? away|evaporat(?:es?|ed)|vanish(?:es|ed)?|contract(?:s|ed)|pull(?:s|ed) back|correct(?:s|ed)(?= by)|took a (?:hit|beating|knock)|suffer(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|(?<!(?:is|are|was|were|be) )lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
 /** Nouns and verbs of gains and losses. */
 const GAINED =
-  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of';
+  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|pocket(?:s|ed|ing)?|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of';
 const LOST =
-  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short of|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|hit of|drag(?:s|ged|ging)?';
+  'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short (?:of|by)|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|hit of|drag(?:s|ged|ging)?';
+
+/** What somebody paid. */
+const PAID =
+  '(?:your |the |its )?(?:(?:purchase|buying|average|entry) (?:price|cost)|cost|what you(?:.ve)? (?:paid|put in))';
 
 /** English. */
 export const ENGLISH: Terms = {
@@ -86,7 +91,7 @@ export const ENGLISH: Terms = {
       ['exempt_left', 'left_after_tax', 'value', 'cash'],
     ],
     [
-      'overlap\\w*|in common|common (?:portion|part|holdings|stocks)|duplicat\\w+|identical|funds (?:\\w+ )?share|(?:the same|shared) (?:stocks|companies|shares|holdings)',
+      'overlap\\w*|in common|common (?:portion|part|holdings|stocks)|duplicat\\w+|identical|funds (?:\\w+ )?share|(?:own|hold|have|share|in|of) (?:the same|shared) (?:stocks|companies|shares|holdings)',
       ['overlap'],
     ],
     [
@@ -140,8 +145,16 @@ export const ENGLISH: Terms = {
       ['value_at_risk', 'bad_day_part', 'horizon', 'confidence', 'one_in'],
     ],
     ['worst (?:\\w+ ){0,2}?(?:day|session|week|month|quarter|year)', ['worst_day', 'expected_shortfall']],
+    [
+      '(?:biggest|largest|worst|steepest|sharpest) (?:one|single|1)[- ]day (?:fall|drop|decline|loss|slide)',
+      ['worst_day'],
+    ],
+    [
+      '(?:biggest|largest|best|steepest|sharpest) (?:one|single|1)[- ]day (?:rise|gain|jump|climb|advance)',
+      ['best_day'],
+    ],
     ['best (?:\\w+ ){0,2}?(?:day|session|week|month|quarter|year)', ['best_day']],
-    ['worst (?:\\w+ ){0,2}?days', ['expected_shortfall', 'worst_day']],
+    ['worst (?:\\w+ ){0,2}?days', ['expected_shortfall', 'worst_day', 'value_at_risk', 'bad_day_part']],
     ['(?:bad|poor) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)', [...TAIL, 'sortino']],
     [
       '(?:rough|tough|nasty|ugly|difficult|weak) (?:trading |market )?(?:days?|sessions?|weeks?|months?|quarters?|years?)',
@@ -241,21 +254,21 @@ export const ENGLISH: Terms = {
       ['rate', 'value'],
     ],
     [
-      'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk)|corpus|net worth|nest egg|kitty|\\bpot\\b',
+      'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk|(?: \\w+){0,3} (?:risen|rose|rise|fallen|fell|fall|gone (?:up|down)|went (?:up|down)|go (?:up|down)|grown|grew|grow|increased?|decreased?|dropped|climbed|shrunk|changed?|declined)(?: by)?\\b)|corpus|net worth|nest egg|kitty|\\bpot\\b',
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     [
       "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
-    ['gains?|profits?|loss(?:es)?', CHANGES],
+    ['gains?|profits?|loss(?:es)?|(?:have|has|had|.ve) earned', CHANGES],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     ['tax\\w*(?! years?)', ['tax', 'tax_rate', 'gain_part', 'stated']],
     ['confiden\\w*|certainty', ['confidence', 'value_at_risk', 'expected_shortfall']],
   ],
   references: {
     before:
-      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of',
+      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of|(?:on|of|at) today.s',
     after: null,
   },
   behind: [
@@ -286,20 +299,20 @@ export const ENGLISH: Terms = {
     week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
     month:
       'months?|monthly|mtd|(?:since|in|from|between|during) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?! (?:19|20))',
-    quarter: 'quarters?|quarterly',
+    quarter: '(?<!(?:a|one|three) )quarters?|(?:a|one) quarter(?! of)|quarterly',
     year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
     purchase:
       "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|the (?:day|time) you (?:bought|started)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
-    up: `${RISES}|${GAINED}`,
-    down: `${FALLS}|${LOST}`,
+    up: `${RISES}|${GAINED}|above ${PAID}`,
+    down: `${FALLS}|${LOST}|below ${PAID}`,
     more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|worse|worsen(?:s|ed)?|widen(?:s|ed)?|deepen(?:s|ed)?`,
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
   negation: "not|never|no longer|nor|no|hasn't|haven't|didn't|doesn't|isn't|aren't|wasn't|instead of|rather than",
   future:
-    "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|forecast\\w*|expected to|predict\\w*|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
+    "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|(?<!(?:not|no|never|isn't) (?:as )?(?:an? )?)(?:forecast\\w*|predict\\w*)|expected to|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|(?<!once |one |1 |day )in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible:
     "would|could|might|may|can|if|had|were to|expect to|'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
@@ -307,9 +320,9 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)",
   usual:
-    '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day',
+    '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day|(?:typical|usual|normal|average|ordinary) daily (?:loss|move|swing|fall|drop)',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
     "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|no (?:single |trading )?day (?:can|could|will|would|ever)|(?:largest|biggest|highest|greatest) (?:possible )?loss(?:es)?|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",

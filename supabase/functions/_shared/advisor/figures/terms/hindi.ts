@@ -1,3 +1,4 @@
+import { CHANGES } from './english.ts';
 import type { Terms } from './terms.ts';
 
 const RISES =
@@ -37,6 +38,7 @@ export const HINDI: Terms = {
     ['सॉर्टिनो|सोर्टिनो', ['sortino']],
     ['बीटा', ['beta']],
     ['अल्फा|अल्फ़ा', ['alpha']],
+    ['मुनाफ\\S*|फ़?ायद\\S*|लाभ|नुक़?सान|munaf\\w*|fayd\\w*|faid\\w*|labh|nuksaa?n', CHANGES],
     ['डिविडेंड|लाभांश|ब्याज|labhansh|byaa?j', []],
   ],
   references: { before: 'se|से', after: 'se|से|par|पर|ke mukable|के मुकाबले' },
