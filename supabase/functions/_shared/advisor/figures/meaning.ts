@@ -55,7 +55,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   start_value: { periods: LONG, mode: 'over' },
   period_change: { periods: LONG, mode: 'hypothetical', isTotal: true },
   index_over_period: { periods: LONG, mode: 'over', isTotal: true },
-  ahead_of_index: { periods: LONG, mode: 'hypothetical', isTotal: true, isToIndex: true },
+  ahead_of_index: { periods: LONG, mode: 'over', isTotal: true, isToIndex: true },
   overlap: { isPartOfWhole: true },
   look_through: { mode: 'now', isPartOfWhole: true },
   day_change: { periods: OF_DAY, mode: 'over' },

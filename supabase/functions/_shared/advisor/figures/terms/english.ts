@@ -37,7 +37,7 @@ const FALLS =
   'f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shed(?:s|ding)?|slip(?:s|ped|ping)?|slid(?:es?|ing)?|s[aiu]nk(?:s|ing)?|tumbl(?:es?|ed|ing)|plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|shr[aiu]nk(?:s|ing)?|dip(?:s|ped|ping)?|erod(?:es?|ed|ing)|retreat(?:s|ed|ing)?|weaken(?:s|ed|ing)?|skid(?:s|ded)?|nosediv(?:es?|ed)|bled|bleed(?:s|ing)?|melt(?:s|ed|ing)? away|evaporat(?:es?|ed)|vanish(?:es|ed)?|contract(?:s|ed)|pull(?:s|ed) back|correct(?:s|ed)(?= by)|took a (?:hit|beating|knock)|suffer(?:s|ed|ing)?|slump(?:s|ed|ing)?|crash(?:es|ed|ing)?|(?<!(?:is|are|was|were|be) )lower(?! than)|down|giv(?:es?|en|ing) (?:up|back)|gave (?:up|back)|depreciat(?:es?|ed|ing|ion)|eas(?:es?|ed|ing)|off(?= \\uE000)|wip(?:es?|ed|ing) (?:out|off)';
 /** Nouns and verbs of gains and losses. */
 const GAINED =
-  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|pocket(?:s|ed|ing)?|up (?:by|on)|windfall|improv(?:es?|ed|ing|ement)|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of';
+  'gain(?:s|ed|ing|ers?)?|profits?|profitable|earn(?:s|ed|ing|t)?|ma[dk]es?(?= (?:(?:you )?(?:an? |about |around )?(?:\\uE000|profit|gain|return|money)))|richer|ahead(?! of)|rewarded|in the (?:green|black|money|plus)|came out (?:on top|ahead)|pocket(?:s|ed|ing)?|up (?:by|on)|windfall|surplus|won|outperform\\w*|beat(?:s|en|ing)?|ahead of';
 const LOST =
   'los(?:t|s|ses|e|es|ing|ers?)|poorer|in the (?:red|minus|hole)|under ?water|out of pocket|lost ground|damage|dent(?:s|ed)?|deficit|short (?:of|by)|behind|underperform\\w*|trail(?:s|ed|ing)?|lag(?:s|ged|ging|gard)?|hit of|drag(?:s|ged|ging)?';
 
@@ -48,7 +48,10 @@ const PAID =
 /** English. */
 export const ENGLISH: Terms = {
   measures: [
-    ['xirr|irr|(?:money|dollar|rupee|cash)[- ]weighted(?: return)?', ['money_weighted_return']],
+    [
+      'xirr|irr|(?:money|dollar|rupee|cash)[- ]weighted(?: return)?|weighted by when you (?:invested|bought|added|put)',
+      ['money_weighted_return'],
+    ],
     ['time[- ]weighted(?: return)?|twrr?', ['time_weighted_return']],
     [
       '(?:timing|size|effect) of (?:your |the |every )?(?:deposits?|money|cash flows|additions|flows)',
@@ -189,7 +192,7 @@ export const ENGLISH: Terms = {
     ['projected|projection|outcomes?', [...PROJECTED, ...GOAL]],
     ['(?:brokerage|charges|trading costs|costs) (?:of|for) (?:the |these )?trades?', ['trade_costs']],
     [
-      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal(?! to)(?:ly)?[- ]?(?:sized|weighted|positions|ones|holdings|stocks|big)?|diversify like|count as|(?:behaves?|acts?) like|equivalent of',
+      'independent (?:bets|positions|holdings|sources)|effective(?:ly)?|equal(?! to)(?:ly)?[- ]?(?:sized|weighted|positions|ones|holdings|stocks|big)?|diversify like|(?:spread|split) evenly|look(?:s|ed)? like (?:that|those) of|count as|(?:behaves?|acts?) like|equivalent of',
       ['effective_holdings'],
     ],
     ['diversification ratio', ['diversification']],
@@ -268,7 +271,7 @@ export const ENGLISH: Terms = {
   ],
   references: {
     before:
-      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|on past|from|instead of|(?:on|of|at) today.s',
+      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|past|before|from|instead of|(?:on|of|at) today.s',
     after: null,
   },
   behind: [
@@ -315,7 +318,7 @@ export const ENGLISH: Terms = {
     "will|shall|(?:you|it|they|we|that)'ll|going to|about to|set to|poised to|bound to|on (?:course|track) (?:for|to)|due for|tomorrow|(?:next|coming|following) (?:day|week|month|year|quarter|crisis|time|diwali|few \\w+)|(?:coming|upcoming) (?:days|weeks|months|quarters|years)|by (?:january|february|march|april|may|june|july|august|september|october|november|december|the end|next|then|20\\d\\d)|(?<!(?:not|no|never|isn't) (?:as )?(?:an? )?)(?:forecast\\w*|predict\\w*)|expected to|expect (?:an? |to )?(?:returns?|gains?|profits?|growth|rise|increase)|should (?:trade|reach|be|rise|fall|gain|return)|from (?:now|here) on|(?<!once |one |1 |day )in (?:\\S+ )(?:days|weeks|months|years)(?! to| of)|(?:days|weeks|months|quarters|years) ahead|soon|(?:rise|gain|fall|climb|add|lose|drop|grow)(?: by)? another|going forward|henceforth|eventually|in (?:the )?future|in due course|in store|down the (?:road|line)|(?:over|for|in|within) the next|to come(?= |$)|year-?end|looks? set|(?:expect|hope|count on|look forward) to (?:earn|make|gain|get|see)|expect(?: \\w+){0,2}(?= \\uE000)|go(?:es)? on to",
   certain: 'will|shall|(?:is|are) going to|certainly|for sure',
   possible:
-    "would|could|might|may|can|if|had|were to|expect to|'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
+    "would|could|might|may|can|if|had|were to|expect to|(?:you|i|it|we|they|that|who)'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
   present:
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
