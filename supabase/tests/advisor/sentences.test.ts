@@ -44,6 +44,8 @@ import { FIFTEENTH_FALSE } from './sentences/fifteenth-false.ts';
 import { FIFTEENTH_TRUE } from './sentences/fifteenth-true.ts';
 import { SIXTEENTH_FALSE } from './sentences/sixteenth-false.ts';
 import { SIXTEENTH_TRUE } from './sentences/sixteenth-true.ts';
+import { SEVENTEENTH_FALSE } from './sentences/seventeenth-false.ts';
+import { SEVENTEENTH_TRUE } from './sentences/seventeenth-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -171,6 +173,12 @@ const SETS = [
     isHeldOut: true,
     wrong: SIXTEENTH_FALSE,
     right: SIXTEENTH_TRUE,
+  },
+  {
+    name: 'seventeenth, tuned on after its first look',
+    isHeldOut: true,
+    wrong: SEVENTEENTH_FALSE,
+    right: SEVENTEENTH_TRUE,
   },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },

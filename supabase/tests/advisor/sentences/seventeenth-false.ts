@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** False replies of a seventeenth set, written without sight of the rules; nothing was tuned on it. */
+/** False replies of a seventeenth set, written without sight of the rules, which were changed for it after its first look. */
 export const SEVENTEENTH_FALSE: Rows = {
   measure: [
     'In total you put {all.value} into these shares over time. ≠ value',

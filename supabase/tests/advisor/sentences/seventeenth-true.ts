@@ -1,6 +1,6 @@
 import type { Rows } from './row.ts';
 
-/** True replies of a seventeenth set, written without sight of the rules; nothing was tuned on it. */
+/** True replies of a seventeenth set, written without sight of the rules, which were changed for it after its first look. */
 export const SEVENTEENTH_TRUE: Rows = {
   value: [
     'Altogether, your investments are valued at {all.value} right now.',

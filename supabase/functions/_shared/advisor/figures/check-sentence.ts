@@ -84,7 +84,7 @@ function numbersOf(text: string, known: Known, question: string, cited: readonly
   const asked = new Set(numbersIn(plainTextOf(question.slice(-QUESTION_MAX)).text, []).map(({ key }) => key));
   return numbersIn(text, known.names.numbered)
     .filter((one) => !levels.some(({ start, end }) => one.start >= start && one.end <= end))
-    .filter(({ start, end }) => !isRounded(partIn(text.slice(start, end)), cited, known))
+    .filter(({ start, end }) => !isRounded(partIn(text.slice(start, end)), text.slice(0, start), cited, known))
     .map(({ start, end, key }): Change => {
       const isAsked = asked.has(key);
       return {
@@ -97,8 +97,12 @@ function numbersOf(text: string, known: Known, question: string, cited: readonly
     });
 }
 
-/** “About a quarter”, of a sentence that cites 25.1%, or the same in money, or one figure that is a quarter of another. */
-function isRounded(part: number | null, cited: readonly Cited[], { figures }: Known): boolean {
+const MORE_THAN = /\b(?:more than|over|above|at least) (?:an? )?$/i;
+const LESS_THAN = /\b(?:less than|under|below|at most) (?:an? )?$/i;
+const DENIES = /\b(?:no|not|none|never|nothing)\b[^.;]{0,60}$/i;
+
+/** “About a quarter”, of a sentence that cites 25.1%, or the same in money, or one figure that is a quarter of another; or more, or less. */
+function isRounded(part: number | null, before: string, cited: readonly Cited[], { figures }: Known): boolean {
   if (part === null) return false;
   const given = cited.flatMap(({ figure }) => figure ?? []);
   const parts = [...figures.values()].filter(
@@ -106,11 +110,17 @@ function isRounded(part: number | null, cited: readonly Cited[], { figures }: Kn
       unit === 'fraction' && given.some((one) => one.name === name && one.subject === subject),
   );
   const ratios = given.flatMap((one) =>
-    given.filter(({ name, unit }) => name === one.name && unit === one.unit).map(({ value }) => value / one.value),
+    given
+      .filter(({ name, unit, subject }) => unit === one.unit && (name === one.name || subject === one.subject))
+      .map(({ value }) => value / one.value),
   );
-  return [...parts.map(({ value }) => value), ...ratios].some(
-    (value) => Math.abs(Math.abs(value) / part - 1) <= ROUNDED,
-  );
+  const isMore = MORE_THAN.test(before);
+  const isBeyond = isMore !== DENIES.test(before);
+  return [...parts.map(({ value }) => value), ...ratios].some((value) => {
+    const times = Math.abs(value) / part;
+    if (isMore || LESS_THAN.test(before)) return isBeyond ? times > 1 && times < 2 : times < 1 && times > 0.5;
+    return Math.abs(times - 1) <= ROUNDED;
+  });
 }
 
 /** The text with its changes; what is marked without a text of its own stays as it is written. */

@@ -51,6 +51,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   if (measureOf(figure).name === 'index_change')
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
   if (isCrisis(subject)) {
+    if (/\b(?:compared (?:with|to)|instead of|against|versus|vs\.?|than)\W*$/i.test(before)) return false;
     if ([...named].some(isCrisis)) return !named.has(subject);
     const last = mentionsIn(has('pronoun', left) ? preceding : '', names).findLast(isSetting);
     return last !== undefined && !last.keys.has(subject);
@@ -117,9 +118,13 @@ function isAside({ start, end }: Mention, text: string, isOfSale: boolean): bool
 }
 
 /** “A fall in NIFTY 50 would cost …”: what is assumed to fall is not what loses. */
-function isFalling({ name }: Figure, { start }: Mention, text: string): boolean {
+function isFalling({ name }: Figure, { start, end }: Mention, text: string): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
-  return name === 'fall' && /\b(?:in|of) (?:the )?$/i.test(before);
+  return (
+    name === 'fall' &&
+    (/\b(?:in|of) (?:the )?$/i.test(before) ||
+      /^ (?:fall|drop|decline|crash|slump|correction)\b/i.test(text.slice(end)))
+  );
 }
 
 /** A crisis or a page is where something of the portfolio is seen. */
@@ -306,6 +311,11 @@ function isDenied(text: string, start: number): boolean {
   );
 }
 
+const SUPPOSED = /\b(?:if|should|suppose|were|agar)\b|अगर|यदि/i;
+/** What a figure of another time is of, which says that it is hypothetical. */
+const OF_TODAY =
+  /\btoday.s (?:holdings|shares|mix|portfolio|weights)\b|\b(?:the same|these|this) (?:shares|holdings|mix)\b|\bwhat you (?:hold|own)\b|\bholdings you (?:have|own) (?:now|today)\b/i;
+
 function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
@@ -321,7 +331,7 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
     case 'estimate':
       return has('future', text) || has('past', text) || (happened && !isLevelStated(figure, text));
     case 'hypothetical':
-      return has('future', text) || happened || isSoNow;
+      return (has('future', text) && !SUPPOSED.test(sentence)) || (happened && !OF_TODAY.test(sentence)) || isSoNow;
     case 'conditional':
       return happened || isSoNow || has('past', text);
     case 'projection':
@@ -346,6 +356,8 @@ export function isOtherOrder(one: Figure, other: Figure, sentence: string): bool
   const isSameKind = one.name === other.name && one.subject !== other.subject;
   const said = isSameKind ? sentence : one.subject === other.subject ? BETWEEN.exec(sentence)?.[0] : undefined;
   if (said === undefined || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(said))
+    return false;
+  if (/\bwould (?:be|have been)\b|\bmore than (?:offset|made up|make|covered|compensated|balanced)/i.test(said))
     return false;
   const [isMore, isLess] = [MORE.test(said), LESS.test(said)];
   if (isMore === isLess) return false;

@@ -82,6 +82,7 @@ const ALLOWED: readonly RegExp[] = [
   /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) (?:the \w+(?:'|’)s )?)(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
   /\b(?:beta|ratio|correlation)s? of (?:1|one|0|zero)\b(?![.,]?\d)/gi,
   /\b(?:an?|one) (?:day|week|month|year) or two\b/gi,
+  /(?<=^\W*(?:if|when|suppose|imagine|say) (?:an?|one) [^.;]{0,80})\b(?:(?:by )?half|doubles?|twice)\b/gim,
   /\b(?:1|one) (?:US )?(?:dollar|rupee|share|unit)\b/gi,
   /(?<=\b(?:if|when|every|each)\b[^.,]{0,40} )(?:1|one)(?= ?(?:%|percent|per cent))(?: ?(?:%|percent|per cent))/gi,
   /\b(?:an?|any|another) (?:1|one) ?(?:%|percent|per cent) (?=(?:move|fall|drop|rise|gain|loss|change|swing|decline|increase)\b)/gi,

@@ -24,6 +24,8 @@ export const CHANGES = [
   'worst_day',
   'positive_days',
   'alpha',
+  'exempt_left',
+  'exempt_used',
   'crisis_change',
   'index_change',
   'fall',
@@ -82,7 +84,7 @@ export const ENGLISH: Terms = {
       ],
     ],
     [
-      'tax[- ]free|exempt\\w*|allowance|tax[- ]free limit',
+      'free of tax|tax[- ]free|exempt\\w*|allowance',
       ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'gain_part', 'stated'],
     ],
     [
@@ -106,7 +108,7 @@ export const ENGLISH: Terms = {
       ['start_value'],
     ],
     [
-      'outperform\\w*|underperform\\w*|beat(?:s|en)?|ahead of the|behind the|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?',
+      'outperform\\w*|underperform\\w*|beat(?:s|en)?|(?:ahead of|behind) the(?! *$)|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?',
       [...PERIOD, 'alpha', 'annualized_return', 'total_return'],
     ],
     [
@@ -198,11 +200,11 @@ export const ENGLISH: Terms = {
     ['diversification ratio', ['diversification']],
     ['diversif\\w*', ['diversification', 'effective_holdings', 'average_correlation', 'holdings']],
     [
-      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?(?! (?:of|that|in))|(?:share|part|contribution|slice|portion)s? (?:of|to) (?:\\S+ ){0,2}(?:ups and downs|volatility)|risk (?:share|contribution|budget|breakdown)s?",
+      "(?:(?:share|part|weight|contribution|slice|portion)s?(?: \\S+){0,4} )?(?:of|in|to|from) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?(?! (?:of|that|in|(?:comes?|stems?) from (?:having|holding|owning)))|(?:share|part|contribution|slice|portion)s? (?:of|to) (?:\\S+ ){0,2}(?:ups and downs|volatility)|risk (?:share|contribution|budget|breakdown)s?",
       [...RISK],
     ],
     [
-      'risks?|riskier|riskiest',
+      'risks?(?! (?:comes?|stems?) from (?:having|holding|owning))|riskier|riskiest',
       [
         ...RISK,
         ...TAIL,
@@ -261,6 +263,10 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     [
+      '^ ?worth',
+      ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value', 'gain', 'unrealized_gain'],
+    ],
+    [
       "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
@@ -277,7 +283,7 @@ export const ENGLISH: Terms = {
   behind: [
     [
       "of (?:your|the|my|its|what you) (?:\\w+ )?(?:portfolio|money|holdings|total|value(?!.at.risk)|wealth|investments|own|pie|book|whole)(?!'s)",
-      [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall', 'crisis_change'],
+      [...WEIGHTS, 'value_at_risk', 'expected_shortfall', 'fall', 'crisis_change', 'day_change'],
     ],
     ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?", [...RISK]],
     [
@@ -308,8 +314,8 @@ export const ENGLISH: Terms = {
       "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|the (?:day|time) you (?:bought|started)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
-    up: `${RISES}|${GAINED}|above ${PAID}`,
-    down: `${FALLS}|${LOST}|below ${PAID}`,
+    up: `${RISES}|${GAINED}|(?:above|over) ${PAID}`,
+    down: `${FALLS}|${LOST}|(?:below|under) ${PAID}`,
     more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|worse|worsen(?:s|ed)?|widen(?:s|ed)?|deepen(?:s|ed)?`,
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
@@ -323,7 +329,7 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone)|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone|been (?:\\w+ed|cut|sold|brought|paid))|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day|(?:typical|usual|normal|average|ordinary) daily (?:loss|move|swing|fall|drop)',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
