@@ -191,7 +191,7 @@ const UNTUNED = [
     isHeldOut: true,
     wrong: THIRD_FALSE,
     right: THIRD_TRUE,
-    counted: { marked: 112, caught: 124, wronglyMarked: 6 },
+    counted: { marked: 113, caught: 125, wronglyMarked: 6 },
   },
   {
     name: 'part of the fourth, never tuned on',
@@ -205,7 +205,7 @@ const UNTUNED = [
     isHeldOut: true,
     wrong: FIFTEENTH_FALSE,
     right: FIFTEENTH_TRUE,
-    counted: { marked: 78, caught: 80, wronglyMarked: 3 },
+    counted: { marked: 79, caught: 80, wronglyMarked: 3 },
   },
 ] as const;
 

@@ -111,7 +111,8 @@ function isRounded(part: number | null, before: string, cited: readonly Cited[],
   );
   const ratios = given.flatMap((one) =>
     given
-      .filter(({ name, unit, subject }) => unit === one.unit && (name === one.name || subject === one.subject))
+      .filter((other) => other !== one && other.unit === one.unit)
+      .filter(({ name, subject }) => name === one.name || subject === one.subject)
       .map(({ value }) => value / one.value),
   );
   const isMore = MORE_THAN.test(before);

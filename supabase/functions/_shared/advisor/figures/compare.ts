@@ -164,7 +164,7 @@ interface Term {
 const WORD = String.raw`[^\s,;:()—–]*`;
 /** Between a figure and the words that are bound to it stand a few of the same clause. */
 const BOUND_LEFT = new RegExp(
-  String.raw`^ ?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
+  String.raw`^ ?(?:(?:${WORD} ){0,3}${WORD})?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
 );
 const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke) )*$/i;
 

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 const DIVIDES = new RegExp(TERMS.map(({ divides }) => divides).join('|'), 'iu');
-const BREAK = /;|—|[.!?] |, (?:but|and|while|as|so|though|because|although|whereas|when|not)\b/gi;
+const BREAK = /;|—|(?<!\bi\.e|\be\.g)[.!?] |, (?:but|and|while|as|so|though|because|although|whereas|when|not)\b/gi;
 
 /** Of each citation of a plain text the words that speak of it: up to the ones that speak of its neighbors. */
 export function windowsOf(text: string, preceding: string): readonly Window[] {

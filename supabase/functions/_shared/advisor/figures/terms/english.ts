@@ -92,7 +92,7 @@ export const ENGLISH: Terms = {
       ['exempt_used'],
     ],
     [
-      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:unused|remaining|still available|still left|room|headroom|to spare|(?:is|are) left|left over)(?: \\S+){0,3}(?: tax[- ]free| exempt\\w*)?',
+      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:unused|remaining|to use up|(?:exemption|allowance) left|still available|still left|room|headroom|to spare|(?:is|are) left|left over)(?: \\S+){0,3}(?: tax[- ]free| exempt\\w*)?',
       ['exempt_left', 'left_after_tax', 'value', 'cash'],
     ],
     [
@@ -131,7 +131,7 @@ export const ENGLISH: Terms = {
     ['correlat\\w* (?:with|to)', ['correlation']],
     ['correlat\\w*', ['correlation', 'average_correlation']],
     [
-      '(?:expected|average) shortfall|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
+      '(?:expected|average) shortfall|(?:typical|usual) (?:size of (?:an?|the) )?loss(?:es)?|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
       ['expected_shortfall', 'shortfall_part'],
     ],
     [
@@ -239,7 +239,7 @@ export const ENGLISH: Terms = {
       ['purchase_price', 'cost'],
     ],
     [
-      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|'ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|principal|deployed|laid (?:out|down)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of) cost|(?<![a-z] )cost(?=[:* |]*$)|bought (?:\\S+ ){1,3}(?:at|for)",
+      "(?:what|amount|money|capital|sum) (?:that )?(?:you|i)(?:'ve| have)? (?:paid|put in(?:to)?|invested|spent|deployed)|(?:have|had|has|'ve) put|put in(?:to)?|put to work|invested(?: (?:amount|capital|money|value))?|(?:total|initial|original) investment|outlay|spent|paid(?! in)|shelled out|principal|deployed|laid (?:out|down)|(?:you|i) put(?= *$)|sunk|plou?ghed|plowed|poured|pumped|committed|forked out|channell?ed|staked|put (?:down|aside)|cost (?:basis|price)|(?:total|original|your|its|the|at|own|of) cost|(?<![a-z] )cost(?=[:* |]*$)|bought (?:\\S+ ){1,3}(?:at|for)",
       ['cost', 'purchase_price', 'trade', 'value_at_risk'],
     ],
     [
@@ -259,9 +259,10 @@ export const ENGLISH: Terms = {
       ['rate', 'value'],
     ],
     [
-      'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk|(?: \\w+){0,3} (?:risen|rose|rise|fallen|fell|fall|gone (?:up|down)|went (?:up|down)|go (?:up|down)|grown|grew|grow|increased?|decreased?|dropped|climbed|shrunk|changed?|declined)(?: by)?\\b)|corpus|net worth|nest egg|kitty|\\bpot\\b',
+      'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk|(?: \\w+){0,3} (?:risen|rose|rise|fallen|fell|fall|gone|went (?:up|down)|go (?:up|down)|grown|grew|grow|increased?|decreased?|dropped|climbed|shrunk|changed?|declined)(?: by)?\\b)|corpus|net worth|nest egg|kitty|\\bpot\\b',
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
+    ['fetch(?:es|ed)?', ['value', 'trade', 'price', 'left_after_tax']],
     [
       '^ ?worth',
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value', 'gain', 'unrealized_gain'],
@@ -272,12 +273,15 @@ export const ENGLISH: Terms = {
     ],
     ['gains?|profits?|loss(?:es)?|(?:have|has|had|.ve) earned', CHANGES],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
-    ['tax\\w*(?! years?)', ['tax', 'tax_rate', 'gain_part', 'stated']],
+    [
+      '(?:to|for) the (?:tax office|taxman|tax authorit\\w+|government)|tax\\w*(?! years?)',
+      ['tax', 'tax_rate', 'gain_part', 'stated'],
+    ],
     ['confiden\\w*|certainty', ['confidence', 'value_at_risk', 'expected_shortfall']],
   ],
   references: {
     before:
-      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|past|before|from|instead of|(?:on|of|at) today.s',
+      'above|below|over|under|than|against|versus|vs\\.?|besides|excluding|without|since|unlike|relative to|compared (?:to|with)|based on|given|despite|past|before|what|from|instead of|(?:on|of|at) today.s',
     after: null,
   },
   behind: [
