@@ -1,6 +1,6 @@
 import type { Caller } from '../database/caller-scope.ts';
 import { failureOf } from '../database/failure.ts';
-import { jsonResponse } from '../http/compress-json.ts';
+import { compressJson, encodeJson } from '../http/compress-json.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';
 import { contentRange, planOf, ReadPlans, rowsJson, type ReadPlan, type ReadRecording } from './read-plans.ts';
 import type { RestConnection } from './rest-connection.ts';
@@ -17,7 +17,7 @@ export class PlannedReads {
     this.#connection = connection;
   }
 
-  /** `recording` is the caller's; `ask` lets the library answer. */
+  /** Compressed as the client takes it. `recording` is the caller's; `ask` lets the library answer. */
   async answer(
     { request, key, token, caller }: { request: Request; key: string; token: AccessToken; caller: Caller },
     ask: () => Promise<Response>,
@@ -25,10 +25,10 @@ export class PlannedReads {
     const plan = this.#plans.find(key);
     if (typeof plan === 'object') return this.#answerBy(plan, { request, key, token, caller }, ask);
     const response = await ask();
-    if (plan === 'seen') return this.#learn(key, caller.recording, response);
+    if (plan === 'seen') return compressJson(request, await this.#learn(key, caller.recording, response));
     // Most reads never come again: the first time one is only remembered.
     if (plan === undefined) this.#plans.keep(key, 'seen');
-    return response;
+    return compressJson(request, response);
   }
 
   async #answerBy(
@@ -38,14 +38,14 @@ export class PlannedReads {
   ): Promise<Response> {
     try {
       const rows = await this.#connection.read(caller, token, statement);
-      const answered = new Headers([...headers, ['content-range', contentRange(offset, rows.length)]]);
-      const accepted = request.headers.get('accept-encoding') ?? '';
-      return await jsonResponse(rowsJson(rows), answered, { status: 200, accepted });
+      const encoded = await encodeJson(rowsJson(rows), request.headers.get('accept-encoding') ?? '');
+      const range = { 'content-range': contentRange(offset, rows.length) };
+      return new Response(encoded.body, { status: 200, headers: { ...headers, ...range, ...encoded.headers } });
     } catch (error) {
       if (failureOf(error) !== undefined || request.signal.aborted) throw error;
       // What the database says of a statement, the library puts into an answer.
       this.#plans.keep(key, 'seen');
-      return ask();
+      return compressJson(request, await ask());
     }
   }
 

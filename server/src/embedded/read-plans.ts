@@ -13,7 +13,7 @@ const PLAIN_SELECT = /^(?:[\w*,()!]|(?<!:):(?!:))*$/;
 /** What the library asks of the database for a read, and how it answers. */
 export interface ReadPlan {
   readonly statement: Pick<Statement, 'text' | 'values'>;
-  readonly headers: readonly [name: string, value: string][];
+  readonly headers: Readonly<Record<string, string>>;
   readonly offset: number;
 }
 
@@ -40,16 +40,19 @@ export function contentRange(offset: number, count: number): string {
   return count === 0 ? '*/*' : `${offset}-${offset + count - 1}/*`;
 }
 
+/** Headers with which a read asks for more than rows. */
+const OF_THEIR_OWN = ['prefer', 'range', 'content-length', 'transfer-encoding'];
+
 /**
  * What a read is remembered by: everything of it that the library looks at. Undefined for one with wishes of its own, which
  * is left to the library.
  */
-export function readKey({ method, url, headers }: Request): string | undefined {
-  if (method !== 'GET' || url.length > MOST_CHARACTERS) return undefined;
+export function readKey({ method, headers }: Request, url: URL): string | undefined {
+  if (method !== 'GET' || url.href.length > MOST_CHARACTERS) return undefined;
   const accept = headers.get('accept') ?? '*/*';
   if (accept !== '*/*' && accept !== 'application/json') return undefined;
-  if (['prefer', 'range', 'content-length', 'transfer-encoding'].some((name) => headers.has(name))) return undefined;
-  const { pathname, search, searchParams } = new URL(url);
+  if (OF_THEIR_OWN.some((name) => headers.has(name))) return undefined;
+  const { pathname, search, searchParams } = url;
   if (pathname.startsWith('/rest/v1/rpc/')) return undefined;
   if (!searchParams.getAll('select').every((select) => PLAIN_SELECT.test(select))) return undefined;
   return [accept, headers.get('accept-profile'), headers.get('content-profile'), pathname + search].join('\n');
@@ -65,7 +68,7 @@ export function planOf({ statements }: ReadRecording, response: Response, body: 
   if (rows.length === 0 || range !== contentRange(offset, rows.length) || !rowsJson(rows).equals(body))
     return undefined;
   const ofRows = new Set(['content-range', 'content-length']);
-  const headers = [...response.headers].filter(([name]) => !ofRows.has(name));
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofRows.has(name)));
   return { statement: { text: statement.text, values: statement.values ?? [] }, headers, offset };
 }
 
