@@ -1,8 +1,9 @@
-import type { Caller } from '../database/caller-scope.ts';
+import type { Caller, Recording } from '../database/caller-scope.ts';
 import { failureOf } from '../database/failure.ts';
 import { compressJson, encodeJson } from '../http/compress-json.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';
-import { contentRange, planOf, ReadPlans, rowsJson, type ReadPlan, type ReadRecording } from './read-plans.ts';
+import { Plans } from './plans.ts';
+import { contentRange, jsonOf, planOf, type ReadPlan } from './read-plans.ts';
 import type { RestConnection } from './rest-connection.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { RestConnection } from './rest-connection.ts';
  * same request: row-level security and the claims in its transaction decide what each person sees.
  */
 export class PlannedReads {
-  readonly #plans = new ReadPlans();
+  readonly #plans = new Plans<ReadPlan>();
   readonly #connection: RestConnection;
 
   constructor(connection: RestConnection) {
@@ -38,7 +39,7 @@ export class PlannedReads {
   ): Promise<Response> {
     try {
       const rows = await this.#connection.read(caller, token, statement);
-      const encoded = await encodeJson(rowsJson(rows), request.headers.get('accept-encoding') ?? '');
+      const encoded = await encodeJson(jsonOf(rows), request.headers.get('accept-encoding') ?? '');
       const range = { 'content-range': contentRange(offset, rows.length) };
       return new Response(encoded.body, { status: 200, headers: { ...headers, ...range, ...encoded.headers } });
     } catch (error) {
@@ -49,7 +50,7 @@ export class PlannedReads {
     }
   }
 
-  async #learn(key: string, recording: ReadRecording | undefined, response: Response): Promise<Response> {
+  async #learn(key: string, recording: Recording | undefined, response: Response): Promise<Response> {
     const hasRows = recording?.statements.some(({ rows }) => rows.length > 0) === true;
     if (!hasRows || response.status !== 200) return response;
     const body = new Uint8Array(await response.arrayBuffer());

@@ -1,7 +1,6 @@
+import type { Recording } from '../database/caller-scope.ts';
 import type { Statement } from '../database/connection.ts';
 
-/** Reads that are remembered; the one asked longest ago is forgotten for a new one. */
-const KEPT = 256;
 const MOST_CHARACTERS = 2_048;
 
 /**
@@ -17,21 +16,16 @@ export interface ReadPlan {
   readonly offset: number;
 }
 
-/** What the library asked of the database for a read. */
-export interface ReadRecording {
-  readonly statements: { readonly statement: Statement; readonly rows: readonly object[] }[];
-}
-
 const asNumber = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
-/** Rows in JSON, as the library writes them. */
-export function rowsJson(rows: readonly object[]): Buffer<ArrayBuffer> {
+/** Rows or a value of one in JSON, as the library writes them. */
+export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   let text: string;
   try {
-    text = JSON.stringify(rows);
+    text = JSON.stringify(value);
   } catch {
     // Of integers that JavaScript would round.
-    text = JSON.stringify(rows, asNumber);
+    text = JSON.stringify(value, asNumber);
   }
   return Buffer.from(text);
 }
@@ -59,39 +53,14 @@ export function readKey({ method, headers }: Request, url: URL): string | undefi
 }
 
 /** A plan from how the library answered, if the answer is the rows of its one statement and nothing else. */
-export function planOf({ statements }: ReadRecording, response: Response, body: Uint8Array): ReadPlan | undefined {
+export function planOf({ statements }: Recording, response: Response, body: Uint8Array): ReadPlan | undefined {
   const [only, ...others] = statements;
   if (response.status !== 200 || only === undefined || others.length > 0) return undefined;
   const { statement, rows } = only;
   const range = response.headers.get('content-range') ?? '';
   const offset = Number.parseInt(range, 10);
-  if (rows.length === 0 || range !== contentRange(offset, rows.length) || !rowsJson(rows).equals(body))
-    return undefined;
+  if (rows.length === 0 || range !== contentRange(offset, rows.length) || !jsonOf(rows).equals(body)) return undefined;
   const ofRows = new Set(['content-range', 'content-length']);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofRows.has(name)));
   return { statement: { text: statement.text, values: statement.values ?? [] }, headers, offset };
-}
-
-/** `seen`: it came before, without rows to learn from. `library`: it is answered otherwise than by its rows. */
-type Known = ReadPlan | 'seen' | 'library';
-
-/** Plans by what their reads are remembered by. */
-export class ReadPlans {
-  /** In the order of their last use. */
-  readonly #plans = new Map<string, Known>();
-
-  find(key: string): Known | undefined {
-    const plan = this.#plans.get(key);
-    if (plan !== undefined) this.keep(key, plan);
-    return plan;
-  }
-
-  keep(key: string, plan: Known): void {
-    this.#plans.delete(key);
-    this.#plans.set(key, plan);
-    for (const oldest of this.#plans.keys()) {
-      if (this.#plans.size <= KEPT) break;
-      this.#plans.delete(oldest);
-    }
-  }
 }

@@ -63,6 +63,7 @@ export class RequestTransaction implements DatabaseConnection {
     const isLast = LAST_OF_CALL.test(sql);
     const result = await this.#lease.query<R & object>(statement, { before, after: isLast ? [COMMIT] : [] });
     if (isLast) this.#state = 'committed';
+    recording?.statements.push({ statement, rows: result.rows });
     return asKyselyResult(result);
   }
 

@@ -5,6 +5,7 @@ import type { Statement } from '../database/connection.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';
 import { errorCode } from '../database/database-error.ts';
 import { ConnectionLost } from '../database/failure.ts';
+import { REST_TYPES } from '../database/wire-types.ts';
 import type { Pool } from '../database/pool.ts';
 import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
@@ -65,6 +66,13 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
     ...(readOnly ? [['transaction_read_only', 'on'] satisfies [string, string]] : []),
   ];
 }
+
+/** Fails where a function wants a status or headers of its own: then the library makes the answer, and what the call did is undone. */
+const HAS_NO_OWN_ANSWER: Statement = {
+  text: `select 1 / (concat(current_setting('response.status', true), current_setting('response.headers', true)) = '')::integer`,
+  types: REST_TYPES,
+  name: 'rest_has_no_own_answer',
+};
 
 /** The gateway answers in place of the library, which prints every error but one that it takes for a mistake in the body. */
 const endedSession = (): Error => new Error('Invalid JSON body: none is read, as the session has ended');
@@ -175,6 +183,21 @@ export class RestConnection extends PostgresConnection {
       const before = this.#setup(caller, token.role, settings);
       noteAsked(caller);
       return (await lease.query(restStatement(text, values), { before })).rows;
+    });
+  }
+
+  /** The row of a statement that calls a function and does nothing else, in a transaction that has ended when it is there. */
+  async call(
+    caller: Caller,
+    token: AccessToken,
+    { text, values }: Pick<Statement, 'text' | 'values'>,
+    call: Call,
+  ): Promise<readonly object[]> {
+    const settings = [...tokenSettings(token), ...headerSettings(call), ...callSettings(call)];
+    return this.#pool.use(caller, async (lease) => {
+      const before = this.#setup(caller, token.role, settings);
+      noteAsked(caller);
+      return (await lease.query(restStatement(text, values), { before, after: [HAS_NO_OWN_ANSWER] })).rows;
     });
   }
 

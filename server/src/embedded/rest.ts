@@ -9,6 +9,8 @@ import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { asPostgrest, readable } from './postgrest-form.ts';
+import { isPlainCall } from './call-plans.ts';
+import { PlannedCalls } from './planned-calls.ts';
 import { PlannedReads } from './planned-reads.ts';
 import { readKey } from './read-plans.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
@@ -112,7 +114,8 @@ export function createRestGateway(context: {
 }) {
   const { limits, exposed } = context;
   const bulk = new Lane(BULK_LIMITS);
-  const planned = new PlannedReads(context.app.rest);
+  const reads = new PlannedReads(context.app.rest);
+  const calls = new PlannedCalls(context.app.rest);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
     if (!isBulk(request)) return answer();
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
@@ -157,12 +160,19 @@ export function createRestGateway(context: {
       token.role === 'authenticated' && !isBulk(request) ? { state: 'unknown' as SessionState } : undefined;
     const isPlain = session !== undefined && request.headers.get('apikey') === context.publishableKey;
     const key = isPlain ? readKey(request, url) : undefined;
+    const isCall = isPlain && isPlainCall(request, url);
+    const answerOpen = async (): Promise<Response> => {
+      if (key !== undefined) return reads.answer({ request, key, token, caller }, async () => fetchRest(request));
+      if (!isCall) return fetchCompressed(request);
+      return calls.answer({ request, url, token, caller }, async (again) => {
+        markVerified(again, token);
+        return fetchRest(again);
+      });
+    };
     const answer = async (): Promise<Response> => {
       if (session === undefined && !(await isAlive())) return refuse('ended');
       markVerified(request, token);
-      const response = await (key === undefined
-        ? fetchCompressed(request)
-        : planned.answer({ request, key, token, caller }, async () => fetchRest(request)));
+      const response = await answerOpen();
       const hasEnded = session?.state === 'unknown' ? !(await isAlive()) : session?.state === 'ended';
       return hasEnded ? refuse('ended') : response;
     };
@@ -174,7 +184,7 @@ export function createRestGateway(context: {
       maxBytes: MAX_BYTES.people,
       isRead: isRead(request),
       ...(session !== undefined && { session }),
-      ...(key !== undefined && { recording: { statements: [] } }),
+      ...((key !== undefined || isCall) && { recording: { statements: [] } }),
     };
     return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
   };
