@@ -54,13 +54,16 @@ begin
 end;
 $$;
 
+-- The embedded server sets the claim by itself, as it does with the account's, so that the others need not be read for it.
 create or replace function private.caller_session() returns uuid
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-  return nullif(auth.jwt() ->> 'session_id', '')::uuid;
+  return coalesce(
+    nullif(current_setting('request.jwt.claim.session_id', true), ''), nullif(auth.jwt() ->> 'session_id', '')
+  )::uuid;
 end;
 $$;
 

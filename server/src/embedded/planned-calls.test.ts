@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { RestConnection } from './rest-connection.ts';
 
-const original = RestConnection.prototype.call;
+const { value: made } = Object.getOwnPropertyDescriptor(RestConnection.prototype, 'call') ?? {};
 let server: TestServer;
 const tokens = { asha: '', ben: '' };
 type Who = keyof typeof tokens;
@@ -125,7 +125,7 @@ test('an integer that JavaScript rounds is answered, and not asked for again', a
 test('when the answer of the database is lost the call is not made again', async () => {
   await call('note', { note: 'before', status: '' });
   planned.mockImplementationOnce(async function (this: RestConnection, ...asked) {
-    await Reflect.apply(original, this, asked);
+    await Reflect.apply(made, this, asked);
     throw new Error('lost on the way');
   });
   const answer = await call('note', { note: 'once', status: '' });

@@ -34,6 +34,7 @@ function callerSettings({ auth }: Vars, role: string): [name: string, value: str
   return [
     ['request.jwt.claim.sub', textOf(partOf(auth, 'uid'))],
     ['request.jwt.claim.role', role],
+    ['request.jwt.claim.session_id', textOf(partOf(claims, 'session_id'))],
     ['request.jwt.claims', claims === null || claims === undefined ? '' : JSON.stringify(claims)],
   ];
 }
