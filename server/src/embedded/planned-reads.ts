@@ -6,6 +6,13 @@ import { Plans } from './plans.ts';
 import { contentRange, jsonOf, planOf, type ReadPlan } from './read-plans.ts';
 import type { RestConnection } from './rest-connection.ts';
 
+interface AskedRead {
+  readonly request: Request;
+  readonly key: string;
+  readonly token: AccessToken;
+  readonly caller: Caller;
+}
+
 /**
  * Answers reads that come again and again, from other people too, without the library, which would make the same statement of the
  * same request: row-level security and the claims in its transaction decide what each person sees.
@@ -19,22 +26,26 @@ export class PlannedReads {
   }
 
   /** Compressed as the client takes it. `recording` is the caller's; `ask` lets the library answer. */
-  async answer(
-    { request, key, token, caller }: { request: Request; key: string; token: AccessToken; caller: Caller },
+  answer(asked: AskedRead, ask: () => Promise<Response>): Promise<Response> {
+    const plan = this.#plans.find(asked.key);
+    return typeof plan === 'object' ? this.#answerBy(plan, asked, ask) : this.#ask(plan, asked, ask);
+  }
+
+  async #ask(
+    known: 'seen' | 'library' | undefined,
+    { request, key, caller }: AskedRead,
     ask: () => Promise<Response>,
   ): Promise<Response> {
-    const plan = this.#plans.find(key);
-    if (typeof plan === 'object') return this.#answerBy(plan, { request, key, token, caller }, ask);
     const response = await ask();
-    if (plan === 'seen') return compressJson(request, await this.#learn(key, caller.recording, response));
+    if (known === 'seen') return compressJson(request, await this.#learn(key, caller.recording, response));
     // Most reads never come again: the first time one is only remembered.
-    if (plan === undefined) this.#plans.keep(key, 'seen');
+    if (known === undefined) this.#plans.keep(key, 'seen');
     return compressJson(request, response);
   }
 
   async #answerBy(
     { statement, headers, offset }: ReadPlan,
-    { request, key, token, caller }: { request: Request; key: string; token: AccessToken; caller: Caller },
+    { request, key, token, caller }: AskedRead,
     ask: () => Promise<Response>,
   ): Promise<Response> {
     try {

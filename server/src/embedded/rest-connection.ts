@@ -174,7 +174,7 @@ export class RestConnection extends PostgresConnection {
   }
 
   /** The rows of a statement that only reads, as the holder of a token sees them. */
-  async read(
+  read(
     caller: Caller,
     token: AccessToken,
     { text, values }: Pick<Statement, 'text' | 'values'>,
@@ -188,7 +188,7 @@ export class RestConnection extends PostgresConnection {
   }
 
   /** The row of a statement that calls a function and does nothing else, in a transaction that has ended when it is there. */
-  async call(
+  call(
     caller: Caller,
     token: AccessToken,
     { text, values }: Pick<Statement, 'text' | 'values'>,

@@ -117,7 +117,6 @@ export function createRestGateway(context: {
   const reads = new PlannedReads(context.app.rest);
   const calls = new PlannedCalls(context.app.rest);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
-    if (!isBulk(request)) return answer();
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
       noteFailure(error);
       throw error;
@@ -161,7 +160,7 @@ export function createRestGateway(context: {
     const isPlain = session !== undefined && request.headers.get('apikey') === context.publishableKey;
     const key = isPlain ? readKey(request, url) : undefined;
     const isCall = isPlain && isPlainCall(request, url);
-    const answerOpen = async (): Promise<Response> => {
+    const answerOpen = (): Promise<Response> => {
       if (key !== undefined) return reads.answer({ request, key, token, caller }, async () => fetchRest(request));
       if (!isCall) return fetchCompressed(request);
       return calls.answer({ request, url, token, caller }, async (again) => {
@@ -186,6 +185,7 @@ export function createRestGateway(context: {
       ...(session !== undefined && { session }),
       ...((key !== undefined || isCall) && { recording: { statements: [] } }),
     };
-    return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
+    const work = isBulk(request) ? () => inTurn(request, token.userId, answer) : answer;
+    return answerFor(caller, work, restFailure);
   };
 }

@@ -70,7 +70,7 @@ export function createHttpApp(options: HttpOptions) {
   const addressOf = (c: Context<Env>): string => clientAddress(c.env.incoming, options.trustedProxies);
   const withBackend =
     (answer: (backend: Backend, c: Context<Env>) => Response | Promise<Response>) =>
-    async (c: Context<Env>): Promise<Response> => {
+    (c: Context<Env>): Response | Promise<Response> => {
       const backend = options.backend();
       return backend === null ? notYet(c) : answer(backend, c);
     };
