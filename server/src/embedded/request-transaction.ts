@@ -16,6 +16,9 @@ export const restStatement = (text: string, values: readonly unknown[] = []): St
   name: names.nameOf(text),
 });
 
+/** One of our own, which comes with every request. */
+export const namedStatement = (name: string, text: string): Statement => ({ text, types: REST_TYPES, name });
+
 const BEGIN: Statement = { text: 'begin', types: REST_TYPES, name: 'rest_begin' };
 const COMMIT: Statement = { text: 'commit', types: REST_TYPES, name: 'rest_commit' };
 const ROLLBACK: Statement = { text: 'rollback', types: REST_TYPES };

@@ -5,12 +5,11 @@ import type { Statement } from '../database/connection.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';
 import { errorCode } from '../database/database-error.ts';
 import { ConnectionLost } from '../database/failure.ts';
-import { REST_TYPES } from '../database/wire-types.ts';
 import type { Pool } from '../database/pool.ts';
 import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
 import { kyselyOn, kyselyOver } from './kysely.ts';
-import { RequestTransaction, restStatement } from './request-transaction.ts';
+import { namedStatement, RequestTransaction, restStatement } from './request-transaction.ts';
 import { transactionSetup, type Setting } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
 import { currentRequestId } from '../request-scope.ts';
@@ -69,11 +68,10 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
 }
 
 /** Fails where a function wants a status or headers of its own: then the library makes the answer, and what the call did is undone. */
-const HAS_NO_OWN_ANSWER: Statement = {
-  text: `select 1 / (concat(current_setting('response.status', true), current_setting('response.headers', true)) = '')::integer`,
-  types: REST_TYPES,
-  name: 'rest_has_no_own_answer',
-};
+const HAS_NO_OWN_ANSWER = namedStatement(
+  'rest_has_no_own_answer',
+  `select 1 / (concat(current_setting('response.status', true), current_setting('response.headers', true)) = '')::integer`,
+);
 
 /** The gateway answers in place of the library, which prints every error but one that it takes for a mistake in the body. */
 const endedSession = (): Error => new Error('Invalid JSON body: none is read, as the session has ended');

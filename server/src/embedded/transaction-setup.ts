@@ -1,8 +1,7 @@
 import type { Statement } from '../database/connection.ts';
 import { literal } from '../database/literal.ts';
 import type { RoleSettings } from '../database/session-setup.ts';
-import { REST_TYPES } from '../database/wire-types.ts';
-import { restStatement } from './request-transaction.ts';
+import { namedStatement, restStatement } from './request-transaction.ts';
 
 export type Setting = readonly [name: string, value: string];
 
@@ -27,7 +26,7 @@ function preRequestOf(roles: RoleSettings): string[] {
 
 const callOf = (name: string): Statement => {
   const quoted = name.split('.').map((part) => `"${part}"`);
-  return { text: `select ${quoted.join('.')}()`, types: REST_TYPES, name: `rest_${name}` };
+  return namedStatement(`rest_${name}`, `select ${quoted.join('.')}()`);
 };
 
 function partsOf(role: string, roles: RoleSettings): RoleParts {
