@@ -41,6 +41,12 @@ const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   ...env,
 });
 
+/**
+ * As `npm start` and the package's command have them: twice the usual room for new objects. What two hundred requests at once hold
+ * would otherwise be moved to the old ones, which costs a fifth of the server's processor time.
+ */
+const HEAP_OPTIONS = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
+
 /** Starts the built server as `npm start` does once the build is there; `node` takes options of Node itself. */
 export function run(
   env: Record<string, string>,
@@ -48,7 +54,11 @@ export function run(
   entry = 'server/dist/main.js',
   args: readonly string[] = [],
 ): Run {
-  const child = spawn(process.execPath, [...node, entry, ...args], { cwd: ROOT, env: environment(env), stdio: 'pipe' });
+  const child = spawn(process.execPath, [...HEAP_OPTIONS, ...node, entry, ...args], {
+    cwd: ROOT,
+    env: environment(env),
+    stdio: 'pipe',
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));

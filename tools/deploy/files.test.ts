@@ -220,6 +220,14 @@ describe('deploy/Dockerfile', () => {
     expect(lastOf('RUN')).toContain('ln --symbolic /app/bin/ballast.js /usr/local/bin/ballast');
     expect(read('tools/pack.ts')).toContain("bin: { ballast: 'bin/ballast.js' }");
   });
+
+  it('gives Node the same options as `npm start` and the tests do', () => {
+    const optionsOf = (text: string): string[] => text.match(/--m\w+-semi-space-size=\d+/g) ?? [];
+    const shipped = optionsOf(read('tools/package/ballast.js'));
+    expect(shipped).toHaveLength(2);
+    expect(optionsOf(read('package.json'))).toEqual(shipped);
+    expect(optionsOf(read('e2e/product/product.ts'))).toEqual(shipped);
+  });
 });
 
 describe('deploy/ballast.service', () => {

@@ -6,6 +6,11 @@ export type LaneName = 'auth' | 'functions' | 'people' | 'visitors' | 'backgroun
 /** `asked`: the database refuses what comes of an ended session. */
 export type SessionState = 'unknown' | 'asked' | 'ended';
 
+/** What was asked of the database for a request, in order. */
+export interface Recording {
+  readonly statements: { readonly statement: Statement; readonly rows: readonly object[] }[];
+}
+
 /** For whom a statement is run. */
 export interface Caller {
   readonly lane: LaneName;
@@ -19,8 +24,8 @@ export interface Caller {
   readonly isRead?: boolean;
   /** Of the caller's token, when the database is asked for it in the caller's own transaction. */
   readonly session?: { state: SessionState };
-  /** Takes each statement of a read, with its rows. */
-  readonly recording?: { readonly statements: { readonly statement: Statement; readonly rows: readonly object[] }[] };
+  /** Takes each statement of the library, with its rows. */
+  readonly recording?: Recording;
 }
 
 /** The first error of one request that was the database's failure. */

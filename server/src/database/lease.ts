@@ -11,7 +11,8 @@ export class Lease {
   readonly #connection: Connection;
   readonly #caller: Caller;
   readonly #onRelease: () => void;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Of the statement asked last, while it runs. */
+  #last: Promise<unknown> | undefined;
   #cancelling: Promise<void> = Promise.resolve();
   #received = 0;
   #isReleased = false;
@@ -26,9 +27,14 @@ export class Lease {
   }
 
   /** One after the other, in the order of asking. */
-  async query<Row extends object>(statement: Statement, around?: Around): Promise<StatementResult<Row>> {
-    const turn = this.#last.then(async () => this.#run<Row>(statement, around));
-    this.#last = turn.catch(() => undefined);
+  query<Row extends object>(statement: Statement, around?: Around): Promise<StatementResult<Row>> {
+    const run = (): Promise<StatementResult<Row>> => this.#run<Row>(statement, around);
+    const turn = this.#last === undefined ? run() : this.#last.then(run);
+    const over = (): void => {
+      if (this.#last === settled) this.#last = undefined;
+    };
+    const settled = turn.then(over, over);
+    this.#last = settled;
     return turn;
   }
 

@@ -43,30 +43,23 @@ export class Pool {
 
   /** @throws QueueFull, ConnectionLost, what connecting throws, and why the caller left */
   async acquire(caller: Caller): Promise<Lease> {
-    try {
-      return await this.#acquire(caller);
-    } catch (error) {
-      noteFailure(error);
-      throw error;
-    }
-  }
-
-  async #acquire(caller: Caller): Promise<Lease> {
-    if (this.#isEnded) throw new ConnectionLost('The pool has ended');
     const state = this.#states[caller.lane];
-    const leave = await state.lane.enter(caller.key, caller.signal);
+    let leave: (() => void) | undefined;
     try {
+      if (this.#isEnded) throw new ConnectionLost('The pool has ended');
+      leave = await state.lane.enter(caller.key, caller.signal);
       const connection = this.#takeIdle(state) ?? (await this.#connect(state));
       const lease = new Lease(connection, caller, () => {
         this.#leases.delete(lease);
         if (connection.isClean && !this.#isEnded) state.idle.push(connection);
         else this.#drop(connection);
-        leave();
+        leave?.();
       });
       this.#leases.add(lease);
       return lease;
     } catch (error) {
-      leave();
+      leave?.();
+      noteFailure(error);
       throw error;
     }
   }

@@ -16,6 +16,9 @@ export const restStatement = (text: string, values: readonly unknown[] = []): St
   name: names.nameOf(text),
 });
 
+/** One of our own, which comes with every request. */
+export const namedStatement = (name: string, text: string): Statement => ({ text, types: REST_TYPES, name });
+
 const BEGIN: Statement = { text: 'begin', types: REST_TYPES, name: 'rest_begin' };
 const COMMIT: Statement = { text: 'commit', types: REST_TYPES, name: 'rest_commit' };
 const ROLLBACK: Statement = { text: 'rollback', types: REST_TYPES };
@@ -63,6 +66,7 @@ export class RequestTransaction implements DatabaseConnection {
     const isLast = LAST_OF_CALL.test(sql);
     const result = await this.#lease.query<R & object>(statement, { before, after: isLast ? [COMMIT] : [] });
     if (isLast) this.#state = 'committed';
+    recording?.statements.push({ statement, rows: result.rows });
     return asKyselyResult(result);
   }
 

@@ -9,7 +9,7 @@ import type { Pool } from '../database/pool.ts';
 import { mendPatterns } from './patterns.ts';
 import { asPostgrestError } from './postgrest-error.ts';
 import { kyselyOn, kyselyOver } from './kysely.ts';
-import { RequestTransaction, restStatement } from './request-transaction.ts';
+import { namedStatement, RequestTransaction, restStatement } from './request-transaction.ts';
 import { transactionSetup, type Setting } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
 import { currentRequestId } from '../request-scope.ts';
@@ -33,6 +33,7 @@ function callerSettings({ auth }: Vars, role: string): [name: string, value: str
   return [
     ['request.jwt.claim.sub', textOf(partOf(auth, 'uid'))],
     ['request.jwt.claim.role', role],
+    ['request.jwt.claim.session_id', textOf(partOf(claims, 'session_id'))],
     ['request.jwt.claims', claims === null || claims === undefined ? '' : JSON.stringify(claims)],
   ];
 }
@@ -65,6 +66,12 @@ function callSettings({ method, path, readOnly }: Call): [name: string, value: s
     ...(readOnly ? [['transaction_read_only', 'on'] satisfies [string, string]] : []),
   ];
 }
+
+/** Fails where a function wants a status or headers of its own: then the library makes the answer, and what the call did is undone. */
+const HAS_NO_OWN_ANSWER = namedStatement(
+  'rest_has_no_own_answer',
+  `select 1 / (concat(current_setting('response.status', true), current_setting('response.headers', true)) = '')::integer`,
+);
 
 /** The gateway answers in place of the library, which prints every error but one that it takes for a mistake in the body. */
 const endedSession = (): Error => new Error('Invalid JSON body: none is read, as the session has ended');
@@ -165,7 +172,7 @@ export class RestConnection extends PostgresConnection {
   }
 
   /** The rows of a statement that only reads, as the holder of a token sees them. */
-  async read(
+  read(
     caller: Caller,
     token: AccessToken,
     { text, values }: Pick<Statement, 'text' | 'values'>,
@@ -175,6 +182,21 @@ export class RestConnection extends PostgresConnection {
       const before = this.#setup(caller, token.role, settings);
       noteAsked(caller);
       return (await lease.query(restStatement(text, values), { before })).rows;
+    });
+  }
+
+  /** The row of a statement that calls a function and does nothing else, in a transaction that has ended when it is there. */
+  call(
+    caller: Caller,
+    token: AccessToken,
+    { text, values }: Pick<Statement, 'text' | 'values'>,
+    call: Call,
+  ): Promise<readonly object[]> {
+    const settings = [...tokenSettings(token), ...headerSettings(call), ...callSettings(call)];
+    return this.#pool.use(caller, async (lease) => {
+      const before = this.#setup(caller, token.role, settings);
+      noteAsked(caller);
+      return (await lease.query(restStatement(text, values), { before, after: [HAS_NO_OWN_ANSWER] })).rows;
     });
   }
 

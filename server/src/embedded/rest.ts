@@ -2,12 +2,15 @@ import { answerFor, noteFailure } from '../database/caller.ts';
 import type { Caller, SessionState } from '../database/caller-scope.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
+import { compressJson } from '../http/compress-json.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import { noteRoute } from '../request-scope.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { asPostgrest, readable } from './postgrest-form.ts';
+import { isPlainCall } from './call-plans.ts';
+import { PlannedCalls } from './planned-calls.ts';
 import { PlannedReads } from './planned-reads.ts';
 import { readKey } from './read-plans.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
@@ -89,8 +92,8 @@ function callerWithoutToken(request: Request, address: string | null, secretKey:
   return { lane: 'visitors', key: address ?? 'server', signal, maxBytes: MAX_BYTES.visitors, isRead: isRead(request) };
 }
 
-function routeOf({ url }: Request, exposed: ReadonlySet<string>): string {
-  const name = new URL(url).pathname.slice('/rest/v1/'.length);
+function routeOf({ pathname }: URL, exposed: ReadonlySet<string>): string {
+  const name = pathname.slice('/rest/v1/'.length);
   return `/rest/v1/${exposed.has(name) ? name : ':name'}`;
 }
 
@@ -111,9 +114,9 @@ export function createRestGateway(context: {
 }) {
   const { limits, exposed } = context;
   const bulk = new Lane(BULK_LIMITS);
-  const planned = new PlannedReads(context.app.rest);
+  const reads = new PlannedReads(context.app.rest);
+  const calls = new PlannedCalls(context.app.rest);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
-    if (!isBulk(request)) return answer();
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
       noteFailure(error);
       throw error;
@@ -126,11 +129,14 @@ export function createRestGateway(context: {
   };
   const fetchRest = async (request: Request): Promise<Response> =>
     asPostgrest(request, await inPreferredTimeZone(request, async () => context.app.fetch(request)));
+  const fetchCompressed = async (request: Request): Promise<Response> =>
+    compressJson(request, await fetchRest(request));
   return async (asked: Request, address: string | null): Promise<Response> => {
+    const url = new URL(asked.url);
     // Our own functions' questions are part of their request.
-    if (address !== null) noteRoute(routeOf(asked, exposed));
+    if (address !== null) noteRoute(routeOf(url, exposed));
     if (address !== null && asked.method !== 'OPTIONS') {
-      const verdict = await limits.take('restAddress', address);
+      const verdict = limits.takeNow('restAddress', address);
       if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
     }
     if (hasNul(asked)) return refuseNul();
@@ -139,25 +145,33 @@ export function createRestGateway(context: {
     const bearer = authorization === null ? undefined : (authorization[1] ?? '');
     if (bearer === undefined || bearer.startsWith('sb_')) {
       const visitor = callerWithoutToken(request, address, context.secretKey);
-      return answerFor(visitor, async () => fetchRest(request), restFailure);
+      return answerFor(visitor, async () => fetchCompressed(request), restFailure);
     }
     const result = await context.verify(bearer);
     if (!result.ok) return refuse(result.reason, malformed(bearer));
     const { token } = result;
     if (isEarly(token.claims.iat)) return refuse('early');
-    const verdict = await limits.take('restPerson', token.userId);
+    const verdict = limits.takeNow('restPerson', token.userId);
     if (!verdict.allowed) return refuseForNow(verdict.retryAfter);
     const isAlive = async (): Promise<boolean> => isSessionAlive(context.sql, token.sessionId, token.userId);
     // The transaction of such a request asks itself. What is large is not read before that is known.
     const session =
       token.role === 'authenticated' && !isBulk(request) ? { state: 'unknown' as SessionState } : undefined;
     const isPlain = session !== undefined && request.headers.get('apikey') === context.publishableKey;
-    const key = isPlain ? readKey(request) : undefined;
+    const key = isPlain ? readKey(request, url) : undefined;
+    const isCall = isPlain && isPlainCall(request, url);
+    const answerOpen = (): Promise<Response> => {
+      if (key !== undefined) return reads.answer({ request, key, token, caller }, async () => fetchRest(request));
+      if (!isCall) return fetchCompressed(request);
+      return calls.answer({ request, url, token, caller }, async (again) => {
+        markVerified(again, token);
+        return fetchRest(again);
+      });
+    };
     const answer = async (): Promise<Response> => {
       if (session === undefined && !(await isAlive())) return refuse('ended');
       markVerified(request, token);
-      const ask = async (): Promise<Response> => fetchRest(request);
-      const response = await (key === undefined ? ask() : planned.answer({ request, key, token, caller }, ask));
+      const response = await answerOpen();
       const hasEnded = session?.state === 'unknown' ? !(await isAlive()) : session?.state === 'ended';
       return hasEnded ? refuse('ended') : response;
     };
@@ -169,8 +183,9 @@ export function createRestGateway(context: {
       maxBytes: MAX_BYTES.people,
       isRead: isRead(request),
       ...(session !== undefined && { session }),
-      ...(key !== undefined && { recording: { statements: [] } }),
+      ...((key !== undefined || isCall) && { recording: { statements: [] } }),
     };
-    return answerFor(caller, async () => inTurn(request, token.userId, answer), restFailure);
+    const work = isBulk(request) ? () => inTurn(request, token.userId, answer) : answer;
+    return answerFor(caller, work, restFailure);
   };
 }

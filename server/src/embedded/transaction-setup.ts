@@ -1,13 +1,18 @@
 import type { Statement } from '../database/connection.ts';
 import { literal } from '../database/literal.ts';
 import type { RoleSettings } from '../database/session-setup.ts';
-import { restStatement } from './request-transaction.ts';
+import { namedStatement, restStatement } from './request-transaction.ts';
 
 export type Setting = readonly [name: string, value: string];
 
-/** Taking a role applies none of its settings; those that bound its work are made with it. */
-const timeoutsOf = (role: string, roles: RoleSettings): Setting[] =>
-  [...(roles.get(role) ?? [])].filter(([name]) => name.endsWith('_timeout'));
+/** What follows from a role, for as long as the database says the same of it. */
+interface RoleParts {
+  /** Taking a role applies none of its settings; those that bound its work are made with it. */
+  readonly settings: readonly Setting[];
+  /** Functions that may refuse the request, without and with the one of ours. */
+  readonly checks: readonly Statement[];
+  readonly checksWithSession: readonly Statement[];
+}
 
 /** `schema.function`, as PostgREST takes it from its own setting. */
 const QUALIFIED = /^[a-z_]\w*(\.[a-z_]\w*)?$/i;
@@ -21,17 +26,37 @@ function preRequestOf(roles: RoleSettings): string[] {
 
 const callOf = (name: string): Statement => {
   const quoted = name.split('.').map((part) => `"${part}"`);
-  return restStatement(`select ${quoted.join('.')}()`);
+  return namedStatement(`rest_${name}`, `select ${quoted.join('.')}()`);
 };
+
+function partsOf(role: string, roles: RoleSettings): RoleParts {
+  const timeouts = [...(roles.get(role) ?? [])].filter(([name]) => name.endsWith('_timeout'));
+  const asked = preRequestOf(roles);
+  return {
+    settings: [['role', role], ...timeouts],
+    checks: asked.map(callOf),
+    checksWithSession: Array.from(new Set([CHECK_SESSION, ...asked]), callOf),
+  };
+}
+
+const partsOfRoles = new WeakMap<RoleSettings, Map<string, RoleParts>>();
+
+function knownPartsOf(role: string, roles: RoleSettings): RoleParts {
+  const known = partsOfRoles.get(roles) ?? new Map<string, RoleParts>();
+  partsOfRoles.set(roles, known);
+  const parts = known.get(role) ?? partsOf(role, roles);
+  known.set(role, parts);
+  return parts;
+}
 
 /** The few statements that set these names in this order. */
 const assignments = new Map<string, string>();
 
 function settingOf(settings: readonly Setting[]): Statement {
-  const names = settings.map(([name]) => name);
-  const key = names.join();
-  const assign = (name: string, index: number): string => `set_config(${literal(name)}, $${index + 1}, true)`;
-  const text = assignments.get(key) ?? `select ${names.map(assign).join(', ')}`;
+  let key = '';
+  for (const [name] of settings) key += `${name},`;
+  const assign = ([name]: Setting, index: number): string => `set_config(${literal(name)}, $${index + 1}, true)`;
+  const text = assignments.get(key) ?? `select ${settings.map(assign).join(', ')}`;
   assignments.set(key, text);
   return restStatement(
     text,
@@ -49,7 +74,6 @@ export function transactionSetup(
   roles: RoleSettings,
   checksSession: boolean,
 ): Statement[] {
-  const all: Setting[] = [['role', role], ...timeoutsOf(role, roles), ...settings];
-  const checks = new Set([...(checksSession ? [CHECK_SESSION] : []), ...preRequestOf(roles)]);
-  return [settingOf(all), ...Array.from(checks, callOf)];
+  const parts = knownPartsOf(role, roles);
+  return [settingOf([...parts.settings, ...settings]), ...(checksSession ? parts.checksWithSession : parts.checks)];
 }

@@ -9,6 +9,10 @@ const log = createLogger('silent');
 const logged = vi.spyOn(log, 'error');
 afterEach(() => logged.mockClear());
 
+/** What Node sends with any response. */
+const sentAnyway = (outgoing: ServerResponse): [string, string][] =>
+  Object.entries(outgoing.getHeaders()).map(([name, value]) => [name, String(value)]);
+
 async function ask(path: string, backend: Backend | null): Promise<Response> {
   const app = createHttpApp({
     webDir: import.meta.dirname,
@@ -22,7 +26,9 @@ async function ask(path: string, backend: Backend | null): Promise<Response> {
     backend: () => backend,
   });
   const incoming = new IncomingMessage(new Socket());
-  return app.request(path, {}, { incoming, outgoing: new ServerResponse(incoming) });
+  const outgoing = new ServerResponse(incoming);
+  const { body, status, headers } = await app.request(path, {}, { incoming, outgoing });
+  return new Response(body, { status, headers: new Headers([...sentAnyway(outgoing), ...headers]) });
 }
 
 const fail = async (): Promise<never> => Promise.reject(new Error('password=hunter2'));

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { PublicConfig } from '@ballast/contract/config';
 import { mail } from '@ballast/messages/en/mail';
@@ -16,7 +16,7 @@ import { compressJson } from './compress-json.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { MAIL_STYLE } from './mail-style.ts';
-import { refuseOtherMethods } from './methods.ts';
+import { methodsOf } from './methods.ts';
 import { isOutboxKey } from './outbox-key.ts';
 import { isLocalRequest, outboxPage } from './outbox-page.ts';
 import type { Pages } from './pages.ts';
@@ -59,19 +59,18 @@ const notYet = (c: Context): Response => {
   return c.json({ error: { code: 'unavailable', message: 'Starting' } }, 503);
 };
 
-/** What an API says is about somebody: no cache keeps it unless it says so itself. */
-const notKept: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-};
+/** What these say is about somebody: no cache keeps it unless it says so itself. */
+const ABOUT_SOMEBODY = /^\/(?:auth|rest|functions)\/v1(?:\/|$)/;
 
 /** The whole HTTP surface of the server: the app, its public configuration, and the Supabase API under it. */
 export function createHttpApp(options: HttpOptions) {
   const { log } = options;
+  const html = [options.pages.landing, options.pages.app, ...options.pages.shells.values()];
+  const always = securityHeaders({ html, isHttps: options.isHttps });
   const addressOf = (c: Context<Env>): string => clientAddress(c.env.incoming, options.trustedProxies);
   const withBackend =
     (answer: (backend: Backend, c: Context<Env>) => Response | Promise<Response>) =>
-    async (c: Context<Env>): Promise<Response> => {
+    (c: Context<Env>): Response | Promise<Response> => {
       const backend = options.backend();
       return backend === null ? notYet(c) : answer(backend, c);
     };
@@ -82,11 +81,16 @@ export function createHttpApp(options: HttpOptions) {
         const started = performance.now();
         const scope = { id: requestIdOf(c.req.raw.headers), route: '' };
         c.set('requestId', scope.id);
+        const { method, path } = c.req;
+        // Node adds these to the headers of any response, which win. Added to the response itself, each is checked and sorted again.
+        const { outgoing } = c.env;
+        for (const [name, value] of always) outgoing.setHeader(name, value);
+        outgoing.setHeader('x-request-id', scope.id);
+        if (ABOUT_SOMEBODY.test(path)) outgoing.setHeader('cache-control', 'no-store');
         await inRequest(scope, async () => {
-          await next();
-          // In place: Hono's own way makes another response.
-          c.res.headers.set('x-request-id', scope.id);
-          const { method, path } = c.req;
+          const methods = methodsOf(path);
+          if (methods.includes(method)) await next();
+          else c.res = c.body(null, 405, { allow: methods.join(', ') });
           const { status } = c.res;
           const route = scope.route || routePath(c);
           const milliseconds = performance.now() - started;
@@ -94,13 +98,6 @@ export function createHttpApp(options: HttpOptions) {
           log.debug({ method, path, route, status, ms: Math.round(milliseconds) }, 'request');
         });
       })
-      .use(refuseOtherMethods)
-      .use(
-        securityHeaders({
-          html: [options.pages.landing, options.pages.app, ...options.pages.shells.values()],
-          isHttps: options.isHttps,
-        }),
-      )
       .onError((error, c) => {
         const requestId = c.get('requestId');
         log.error({ err: error, requestId, path: c.req.path }, 'request failed');
@@ -140,9 +137,6 @@ export function createHttpApp(options: HttpOptions) {
         }),
       )
       .get('/mail.css', (c) => c.body(MAIL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
-      .use('/auth/v1/*', notKept)
-      .use('/rest/v1/*', notKept)
-      .use('/functions/v1/*', notKept)
       .use(
         '/auth/v1/*',
         bodyWithin(() => AUTH_BODY_BYTES),
@@ -154,8 +148,6 @@ export function createHttpApp(options: HttpOptions) {
           return backend.auth(c.req.raw, { address, limitKey: limitKey(address) });
         }),
       )
-      .use('/rest/v1/*', compressJson)
-      .use('/functions/v1/*', compressJson)
       .use('/rest/v1/*', bodyWithin(rowBytes))
       .all(
         '/rest/v1/*',
@@ -163,12 +155,10 @@ export function createHttpApp(options: HttpOptions) {
       )
       .all(
         '/functions/v1/:name',
-        withBackend((backend, c) =>
-          backend.callFunction(c.req.raw, c.req.param('name') ?? '', {
-            requestId: c.get('requestId'),
-            address: limitKey(addressOf(c)),
-          }),
-        ),
+        withBackend(async (backend, c) => {
+          const facts = { requestId: c.get('requestId'), address: limitKey(addressOf(c)) };
+          return compressJson(c.req.raw, await backend.callFunction(c.req.raw, c.req.param('name') ?? '', facts));
+        }),
       )
       // The same as /functions/v1/mcp: an address that people can type.
       .all(

@@ -32,9 +32,9 @@ export const addressOfSocket = ({ remoteAddress }: Pick<Socket, 'remoteAddress'>
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socket = addressOfSocket(incoming.socket);
   if (trustedProxies === 0) return socket;
-  const forwarded = [incoming.headers['x-forwarded-for'] ?? []]
-    .flat()
-    .flatMap((value) => value.split(','))
+  // Node joins several headers into one.
+  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
+    .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '');
   const claimed = normalise(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '');

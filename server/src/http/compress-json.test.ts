@@ -5,7 +5,12 @@ import { compressJson } from './compress-json.ts';
 
 const ROWS = Array.from({ length: 200 }, (_, index) => ({ id: index, symbol: 'RELIANCE' }));
 const app = new Hono()
-  .use('/rest/*', compressJson)
+  .use('/rest/*', async (c, next) => {
+    await next();
+    const { res } = c;
+    c.res = undefined;
+    c.res = await compressJson(c.req.raw, res);
+  })
   .get('/rest/rows', () => Response.json(ROWS, { headers: { 'content-range': '0-199/*', 'x-kept': 'yes' } }))
   .get('/rest/one', () => Response.json({ id: 1 }))
   .get('/rest/none', () => new Response(null, { status: 204 }))

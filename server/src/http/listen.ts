@@ -92,7 +92,7 @@ export async function listen(
   limits: Partial<ListenOptions> = {},
 ): Promise<Listener> {
   const { trustedProxies = 0 } = limits;
-  const listener = getRequestListener(async (request, { incoming, outgoing }) => {
+  const listener = getRequestListener((request, { incoming, outgoing }) => {
     if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)) throw new Error('not HTTP/1');
     return fetch(request, { incoming, outgoing });
   });

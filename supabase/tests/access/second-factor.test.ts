@@ -116,7 +116,7 @@ test('every table with a policy for its owner has the second one too', async () 
     select polrelid::regclass::text as name from pg_policy where not polpermissive and polname = 'second factor'`;
   const tables = await database.sql<{ name: string }[]>`
     select distinct polrelid::regclass::text as name from pg_policy
-    where polpermissive and pg_get_expr(coalesce(polqual, polwithcheck), polrelid) ~ 'uid\(\)'`;
+    where polpermissive and pg_get_expr(coalesce(polqual, polwithcheck), polrelid) ~ 'uid\(\)|own_portfolios\(\)'`;
   const names = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name).sort();
   const owned = tables.filter(({ name }) => !WITHOUT_FACTOR.includes(name));
   expect(names(gated)).toEqual(names(owned));

@@ -7,7 +7,7 @@ type Reach = 'everybody' | 'owner' | 'administrator' | 'owner or administrator';
 /** The conditions that this schema knows. A policy of another kind has to be put in words here first. */
 function reachOf(condition: string): Reach {
   if (condition === 'true') return 'everybody';
-  const isOwn = condition.includes('auth.uid()');
+  const isOwn = condition.includes('auth.uid()') || condition.includes('own_portfolios()');
   const isAdmin = condition.includes('is_admin()');
   if (isOwn && isAdmin) return / OR /.test(condition) ? 'owner or administrator' : 'administrator';
   if (isOwn) return 'owner';
