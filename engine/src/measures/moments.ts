@@ -17,13 +17,13 @@ export type MomentKind = 'population' | 'sample';
 export function momentsOf(x: Float64Array): Moments {
   const count = x.length;
   let sum = 0;
-  for (const value of x) sum += value;
+  for (let i = 0; i < count; i += 1) sum += x[i] ?? Number.NaN;
   const mean = sum / count;
   let sum2 = 0;
   let sum3 = 0;
   let sum4 = 0;
-  for (const value of x) {
-    const deviation = value - mean;
+  for (let i = 0; i < count; i += 1) {
+    const deviation = (x[i] ?? Number.NaN) - mean;
     const square = deviation * deviation;
     sum2 += square;
     sum3 += square * deviation;

@@ -1,8 +1,12 @@
+import { lazy } from '../lazy.ts';
 import type { Currency } from '../money/currency.ts';
+import { drawStretches, type DrawnStretches } from '../numerics/stationary-bootstrap.ts';
+import { ownDaysOf, type OwnDays } from '../portfolio-history/own-days.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
 import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
 import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
+import { simulateHistories, type SimulatedHistories } from '../tail-risk/filtered-bootstrap.ts';
 import { benchmarkOf, homeIndex, type Benchmark } from './benchmark.ts';
 import type { ReportInput } from './input.ts';
 import type { ReportOptions } from './options.ts';
@@ -35,6 +39,12 @@ export interface ReportContext {
   /** What betas and limits are measured by: the benchmark, or the home market's index where that is a deposit, which does not move. */
   readonly index: Benchmark | null;
   readonly riskFree: RiskFree;
+  /** Of a series of the history's days those that are observations. */
+  readonly ownDays: OwnDays;
+  /** Those days drawn with replacement, for the intervals of all sections. */
+  readonly drawnDays: () => DrawnStretches;
+  /** What those days of `risk` might have been, for the intervals of volatility and tails; null where they don't vary. */
+  readonly simulated: () => SimulatedHistories | null;
 }
 
 /** `price`: dividends left out. `total`: dividends reinvested. */
@@ -61,6 +71,8 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const riskFree = riskFreeOver(base, history.days, history.daysPerYear);
   const whole = daysOf(days.value, history, riskFree);
   const benchmark = benchmarkOf(history, options.benchmark, riskFree);
+  const ownDays = ownDaysOf(history);
+  const ownRisk = ownDays(whole.risk.returns);
   return {
     ok: true,
     value: {
@@ -78,6 +90,9 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       benchmark,
       index: benchmark === null || benchmark.interest === null ? benchmark : homeIndex(history, riskFree),
       riskFree,
+      ownDays,
+      drawnDays: lazy(() => drawStretches(ownRisk.length, options)),
+      simulated: lazy(() => simulateHistories(ownRisk, options)),
     },
   };
 }

@@ -6,7 +6,6 @@ import { normalInverse } from '../../numerics/normal.ts';
 import type { ReportOptions } from '../options.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
 import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
 import { intervalsBy } from '../tail/estimate.ts';
@@ -59,8 +58,9 @@ export function headline(context: ReportContext): Section<Headline> {
   const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk, context.addedCovariances);
   const largest = parts.ok ? largestPart(parts.value) : null;
   const found = largest === null ? undefined : holdings[largest.place];
-  const own = ownDays(history, context.risk.returns);
-  const interval = intervalsBy(new Map([[options.method, estimated.value]]), own, options).get(options.method);
+  const interval = intervalsBy(new Map([[options.method, estimated.value]]), context.simulated(), options).get(
+    options.method,
+  );
   return {
     ok: true,
     basis: basisOf(context, true),
@@ -97,11 +97,10 @@ export function normalLoss(
   return normalInverse(confidence) * Math.sqrt(horizon / daysPerYear);
 }
 
-function volatilityOf({ history, risk, riskSums, options: { seed } }: ReportContext): Headline['volatility'] {
+function volatilityOf({ history, riskSums, simulated }: ReportContext): Headline['volatility'] {
   if (!riskSums.ok) return null;
-  const { daysPerYear } = history;
   const value = annualizedDeviation(riskSums.value);
-  return { value, interval: volatilityInterval(ownDays(history, risk.returns), value, { seed, daysPerYear }) };
+  return { value, interval: volatilityInterval(simulated(), value, history.daysPerYear) };
 }
 
 function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark'] {

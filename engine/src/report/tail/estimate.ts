@@ -5,7 +5,13 @@ import { historicalTail } from '../../tail-risk/historical.ts';
 import { monteCarloTail } from '../../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../../tail-risk/parametric.ts';
 import { studentTail } from '../../tail-risk/student.ts';
-import { tailObstacle, type TailEstimate, type TailOptions, type TailResult } from '../../tail-risk/tail-estimate.ts';
+import type { SimulatedHistories } from '../../tail-risk/filtered-bootstrap.ts';
+import {
+  optionsObstacle,
+  type TailEstimate,
+  type TailOptions,
+  type TailResult,
+} from '../../tail-risk/tail-estimate.ts';
 import { tailIntervals, type Estimator, type TailIntervals } from '../../tail-risk/uncertainty.ts';
 import type { TailMethod } from '../options.ts';
 
@@ -51,16 +57,17 @@ export function estimateInRounds(method: TailMethod, returns: Float64Array, opti
 }
 
 /**
- * How sure the estimates of these methods are (`tailIntervals`), by the days that are observations: `ownReturns`. From fewer than
- * the method needs there is no interval.
+ * How sure the estimates of these methods are (`tailIntervals`), by histories simulated from the days that are observations. From fewer
+ * than the method needs there is no interval.
  */
 export function intervalsBy(
   estimates: ReadonlyMap<TailMethod, TailEstimate>,
-  ownReturns: Float64Array,
-  options: SeededOptions,
+  histories: SimulatedHistories | null,
+  options: TailOptions,
 ): ReadonlyMap<TailMethod, TailIntervals> {
   const methods = [...estimates].map(([method, estimated]) => ({ method, estimated, ...IN_ROUNDS[method] }));
-  const found = tailObstacle(ownReturns, options) === null ? tailIntervals(ownReturns, methods, options) : [];
+  const isPossible = optionsObstacle(histories?.shocks.length ?? 0, options) === null;
+  const found = isPossible ? tailIntervals(histories, methods, options) : [];
   return new Map(
     methods.flatMap(({ method }, i) => {
       const intervals = found[i] ?? null;

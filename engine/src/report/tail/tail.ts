@@ -1,7 +1,6 @@
 import type { Outcome } from '../../measures/measured.ts';
 import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
 import { estimateOn } from '../risk-days.ts';
@@ -36,13 +35,13 @@ export interface Tail {
 /** What a bad day costs by every method, and how each would have done. */
 export function tail(context: ReportContext): Section<Tail> {
   const { risk, history, options } = context;
-  const ownReturns = ownDays(history, risk.recorded);
+  const ownReturns = context.ownDays(risk.recorded);
   const window = backtestWindow(ownReturns.length);
   const results = TAIL_METHODS.map((method) => ({ method, result: estimateOn(risk, method, options) }));
   const estimates = new Map(
     results.flatMap(({ method, result }) => (result.ok ? [[method, result.value] as const] : [])),
   );
-  const intervals = intervalsBy(estimates, ownDays(history, risk.returns), options);
+  const intervals = intervalsBy(estimates, context.simulated(), options);
   const rows = results.map(({ method, result }): TailRow => ({
     method,
     figures: result.ok
