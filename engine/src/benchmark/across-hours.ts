@@ -1,5 +1,5 @@
 import { measured, unmeasured, type Measured, type Outcome } from '../measures/measured.ts';
-import { fitBenchmark } from './regression.ts';
+import { betasTo, fitBenchmark } from './regression.ts';
 
 /** How returns follow an index, and how sure that is. */
 export interface BetaFit {
@@ -43,11 +43,10 @@ export function fitAcrossHours(returns: Float64Array, index: Float64Array): Outc
  */
 export function betasAcrossHours(index: Float64Array): (returns: Float64Array) => Measured {
   const weights = index.length < FEWEST_DAYS ? null : dayWeights(index);
+  const betaOf = betasTo(index);
   return (returns) => {
-    const sameDate = fitBenchmark(returns, index);
-    if (!sameDate.ok) return sameDate;
-    if (weights === null) return { ok: true, value: sameDate.value.beta };
-    return measured(product(weights, returns));
+    const sameDate = betaOf(returns);
+    return !sameDate.ok || weights === null ? sameDate : measured(product(weights, returns));
   };
 }
 

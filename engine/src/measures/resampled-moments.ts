@@ -1,5 +1,5 @@
 import type { DrawnStretches } from '../numerics/stationary-bootstrap.ts';
-import { isConstant } from './moments.ts';
+import { isConstant, meanOf } from './moments.ts';
 
 /** Of two series on resampled days, one value for each round: their means, and Σ of the products of what they are above them. */
 export interface ResampledMoments {
@@ -14,7 +14,7 @@ export interface ResampledMoments {
 const LEAST_LEFT = 1e-6;
 
 /**
- * Moments of two series of finite numbers on the same resampled days, each of `drawn.count` days. Two look-ups for each stretch, in running sums
+ * Moments of two series of finite numbers on the same resampled days, that `drawn` is of, one length each. Two look-ups for each stretch, in running sums
  * of the series less their means and of their products. What is constant in a round but for rounding varies by 0.
  */
 export function resampledMoments(x: Float64Array, y: Float64Array, drawn: DrawnStretches): ResampledMoments {
@@ -22,7 +22,7 @@ export function resampledMoments(x: Float64Array, y: Float64Array, drawn: DrawnS
   const sums = runningSums(x, y);
   const [left, right] = [sums.deviationsX, sums.deviationsY];
   const { all } = sums;
-  const least = { xx: (all[5 * count + 2] ?? 0) * LEAST_LEFT, yy: (all[5 * count + 3] ?? 0) * LEAST_LEFT };
+  const least = { xx: (all[5 * x.length + 2] ?? 0) * LEAST_LEFT, yy: (all[5 * x.length + 3] ?? 0) * LEAST_LEFT };
   const found = { meanX: column(), meanY: column(), xx: column(), yy: column(), xy: column() };
   for (let round = 0; round < rounds; round += 1) {
     let [sumX, sumY, xx, yy, xy] = [0, 0, 0, 0, 0];
@@ -72,8 +72,8 @@ export function resampledMeans(
   series: Float64Array,
   { count, rounds, firsts, from, to }: DrawnStretches,
 ): Float64Array {
-  const sums = new Float64Array(count + 1);
-  for (let day = 0; day < count; day += 1) sums[day + 1] = (sums[day] ?? 0) + (series[day] ?? Number.NaN);
+  const sums = new Float64Array(series.length + 1);
+  for (let day = 0; day < series.length; day += 1) sums[day + 1] = (sums[day] ?? 0) + (series[day] ?? Number.NaN);
   const means = new Float64Array(rounds);
   for (let round = 0; round < rounds; round += 1) {
     let sum = 0;
@@ -103,10 +103,4 @@ function runningSums(x: Float64Array, y: Float64Array) {
     all[next + 4] = xy += a * b;
   }
   return { all, meanX, meanY, deviationsX, deviationsY };
-}
-
-function meanOf(series: Float64Array): number {
-  let sum = 0;
-  for (let day = 0; day < series.length; day += 1) sum += series[day] ?? Number.NaN;
-  return sum / series.length;
 }

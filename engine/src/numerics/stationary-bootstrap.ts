@@ -13,11 +13,11 @@ const MEAN_BLOCK = 20;
 const TAILS = [0.025, 0.975] as const;
 
 /**
- * Days drawn with replacement, as stretches of the sample: stretch i has the days `from[i]` … `to[i]` − 1, and round r the stretches
+ * Days drawn from a sample in rounds, as stretches of it: stretch i has the days `from[i]` … `to[i]` − 1, and round r the stretches
  * `firsts[r]` … `firsts[r + 1]` − 1, in their order. Days that follow the last one begin a stretch at the first.
  */
 export interface DrawnStretches {
-  /** Days of the sample, and of each round. */
+  /** Days of each round. */
   readonly count: number;
   readonly rounds: number;
   readonly firsts: Uint32Array;
@@ -52,6 +52,13 @@ export function drawStretches(count: number, { seed, rounds = ROUNDS }: Bootstra
     firsts[round + 1] = from.length;
   }
   return { count, rounds, firsts, from: Uint32Array.from(from), to: Uint32Array.from(to) };
+}
+
+/** Every window of `length` days of a sample of `count`, a round each, in time; none where the sample is shorter. */
+export function windowsOf(count: number, length: number): DrawnStretches {
+  const rounds = Math.max(0, count - length + 1);
+  const firsts = Uint32Array.from({ length: rounds + 1 }, (_, round) => round);
+  return { count: length, rounds, firsts, from: firsts, to: firsts.map((day) => day + length) };
 }
 
 /** The same day by day: `visit` gets the places of `count` days in each round, in one array that the next round fills again. */

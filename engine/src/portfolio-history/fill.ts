@@ -47,12 +47,12 @@ const LONGEST_STILL_DAYS = 20;
 
 /** The part of the days in stretches of a month or more on which a share's own close never moved: rather no data than no risk. */
 export function unmovedPart({ returns, holes }: OwnReturns): number {
-  const own = returns.slice();
-  for (const { from, to } of holes) own.fill(Number.NaN, from, to);
+  const isHole = holes.length === 0 ? null : new Uint8Array(returns.length);
+  for (const { from, to } of holes) isHole?.fill(1, from, to);
   let unmoved = 0;
   let run = 0;
   for (let day = 0; day <= returns.length; day += 1) {
-    if (own[day] === 0) {
+    if (returns[day] === 0 && isHole?.[day] !== 1) {
       run += 1;
       continue;
     }

@@ -17,12 +17,17 @@ export interface Grid {
  * a day on which nothing held traded. NaN where there is none.
  */
 export function closesOn(grid: Grid, series: PriceSeries, currency: Currency): Float64Array {
+  const { points } = grid;
   const read = reader(grid, series, currency);
-  const closes = new Float64Array(grid.points.length);
-  grid.points.forEach((point, i) => {
-    const before = grid.points[i - 1];
-    closes[i] = before === undefined ? lastBefore(grid, read) : lastSince(before, point, read);
-  });
+  const closes = new Float64Array(points.length);
+  closes[0] = lastBefore(grid, read);
+  for (let i = 1; i < points.length; i += 1) {
+    const before = points[i - 1] ?? 0;
+    let place = points[i] ?? 0;
+    let close = read(place);
+    while (Number.isNaN(close) && place - 1 > before) close = read((place -= 1));
+    closes[i] = close;
+  }
   return closes;
 }
 
@@ -38,12 +43,6 @@ export function reader(
     if (!isPrice(close)) return Number.NaN;
     return from === null ? close : (close * (from?.[place] ?? Number.NaN)) / (to?.[place] ?? Number.NaN);
   };
-}
-
-function lastSince(before: number, point: number, read: (place: number) => number): number {
-  let place = point;
-  while (place - 1 > before && Number.isNaN(read(place))) place -= 1;
-  return read(place);
 }
 
 /** The first day's close; where that is a holiday, the last one of the ten days before. */

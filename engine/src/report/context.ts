@@ -1,9 +1,12 @@
+import { varianceShares, type VarianceShares } from '../contribution/contributions.ts';
 import { lazy } from '../lazy.ts';
 import type { Currency } from '../money/currency.ts';
 import { drawStretches, type DrawnStretches } from '../numerics/stationary-bootstrap.ts';
 import { ownDaysOf, type OwnDays } from '../portfolio-history/own-days.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
+import type { Outcome } from '../measures/measured.ts';
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
 import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
 import { simulateHistories, type SimulatedHistories } from '../tail-risk/filtered-bootstrap.ts';
@@ -41,6 +44,10 @@ export interface ReportContext {
   readonly riskFree: RiskFree;
   /** Of a series of the history's days those that are observations. */
   readonly ownDays: OwnDays;
+  /** Of each of `series`. */
+  readonly moments: () => readonly Moments[];
+  /** What each holding brings of the variance of the whole. */
+  readonly varianceShares: () => Outcome<VarianceShares>;
   /** Those days drawn with replacement, for the intervals of all sections. */
   readonly drawnDays: () => DrawnStretches;
   /** What those days of `risk` might have been, for the intervals of volatility and tails; null where they don't vary. */
@@ -71,6 +78,7 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const riskFree = riskFreeOver(base, history.days, history.daysPerYear);
   const whole = daysOf(days.value, history, riskFree);
   const benchmark = benchmarkOf(history, options.benchmark, riskFree);
+  const added = addedCovariances(history, whole.risk);
   const ownDays = ownDaysOf(history);
   const ownRisk = ownDays(whole.risk.returns);
   return {
@@ -84,13 +92,15 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
         (benchmark?.interest ?? null) === null
           ? { ...(priceDays(history, weights, riskFree) ?? whole), by: 'price' }
           : { ...whole, by: 'total' },
-      addedCovariances: addedCovariances(history, whole.risk),
+      addedCovariances: added,
       weights,
       series,
       benchmark,
       index: benchmark === null || benchmark.interest === null ? benchmark : homeIndex(history, riskFree),
       riskFree,
       ownDays,
+      moments: lazy(() => series.map(momentsOf)),
+      varianceShares: lazy(() => varianceShares(series, weights, added)),
       drawnDays: lazy(() => drawStretches(ownRisk.length, options)),
       simulated: lazy(() => simulateHistories(ownRisk, options)),
     },

@@ -1,11 +1,7 @@
 import { concentrationOf, diversificationRatio, type Concentration } from '../../concentration/concentration.ts';
-import {
-  shortfallContributions,
-  volatilityContributions,
-  type Contributions,
-} from '../../contribution/contributions.ts';
+import { shortfallContributions, volatilityParts, type Contributions } from '../../contribution/contributions.ts';
 import type { Measured } from '../../measures/measured.ts';
-import { momentsOf, standardDeviation } from '../../measures/moments.ts';
+import { standardDeviation } from '../../measures/moments.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 import { estimateOn } from '../risk-days.ts';
@@ -43,8 +39,9 @@ export interface ContributionsReport {
 
 /** Which holdings the risk comes from. */
 export function contributions(context: ReportContext): Section<ContributionsReport> {
-  const { series, weights, options, history, addedCovariances } = context;
-  const risk = volatilityContributions(series, weights, addedCovariances);
+  const { series, weights, options, history } = context;
+  const shares = context.varianceShares();
+  const risk = shares.ok ? volatilityParts(shares.value) : shares;
   if (!risk.ok) return risk;
   const tail = estimateOn(context.risk, options.method, options);
   if (!tail.ok) return tail;
@@ -55,7 +52,7 @@ export function contributions(context: ReportContext): Section<ContributionsRepo
   const { valueAtRisk, expectedShortfall } = tail.value;
   const { total } = history;
   const annually = Math.sqrt(history.daysPerYear);
-  const deviations = Float64Array.from(series, (one) => standardDeviation(momentsOf(one)));
+  const deviations = Float64Array.from(context.moments(), (one) => standardDeviation(one));
   const rows = history.holdings.map(({ held, value, weight }, i): ContributionRow => {
     const riskContribution = partOf(risk.value, i);
     const shortfallContribution = partOf(shortfall.value, i);

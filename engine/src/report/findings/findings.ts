@@ -1,9 +1,10 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
-import { volatilityContributions } from '../../contribution/contributions.ts';
+import { volatilityParts } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
 import { averagePairwise } from '../../correlation/average.ts';
-import type { NoHistory, PortfolioHistory } from '../../portfolio-history/history.ts';
+import type { NoHistory } from '../../portfolio-history/history.ts';
 import { coverageOf, leftOutOf } from '../../portfolio-history/coverage.ts';
+import type { Moments } from '../../measures/moments.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
 import { exceeds } from '../../numerics/exceeds.ts';
@@ -62,11 +63,14 @@ function valueBasis({ base, holdings }: WeightContext, unvalued: readonly string
 
 /** What the rules that need returns see, and what a history adds to what is known of data quality. */
 function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyof WeightContext, 'lowQuality'>> {
-  const { history, options, returns, compared, index, series, weights, input } = context;
+  const { history, options, returns, compared, index, weights, input } = context;
   const tail = estimateOn(context.risk, options.method, options);
-  const risk = volatilityContributions(series, weights, context.addedCovariances);
-  const traded = tradedOf(history);
-  const average = averageWithNeighborDays(averagePairwise(traded.map((one) => one.returns)), traded);
+  const shares = context.varianceShares();
+  const risk = shares.ok ? volatilityParts(shares.value) : shares;
+  const traded = tradedOf(context);
+  const moments = traded.map((one) => one.moments);
+  const tradedReturns = traded.map((one) => one.returns);
+  const average = averageWithNeighborDays(averagePairwise(tradedReturns, moments), traded, moments);
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
@@ -80,11 +84,7 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   return {
     ...estimates,
     covered: history.total,
-    intervals: findingIntervals(
-      context,
-      traded.map((one) => one.returns),
-      estimates,
-    ),
+    intervals: findingIntervals(context, { series: tradedReturns, moments }, estimates),
     byRiskContribution: byPart.map(({ key }) => key),
     riskAboveWeight: byPart
       .filter(({ above }) => above > 0)
@@ -96,8 +96,13 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   };
 }
 
-function tradedOf({ holdings }: PortfolioHistory): readonly Traded[] {
-  return holdings.filter((one) => reasonOf(one) === null).map(({ held: { market }, returns }) => ({ market, returns }));
+function tradedOf(context: ReportContext): readonly (Traded & { readonly moments: Moments })[] {
+  const all = context.moments();
+  return context.history.holdings.flatMap((one, i) => {
+    const moments = all[i];
+    const { held, returns } = one;
+    return moments === undefined || reasonOf(one) !== null ? [] : [{ market: held.market, returns, moments }];
+  });
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {

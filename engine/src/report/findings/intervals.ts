@@ -1,4 +1,5 @@
 import { correlationScatter } from '../../correlation/average.ts';
+import type { Moments } from '../../measures/moments.ts';
 import { resampledMeans, resampledMoments } from '../../measures/resampled-moments.ts';
 import { intervalOf } from '../../numerics/stationary-bootstrap.ts';
 import type { HistoryContext } from '../../rules/context.ts';
@@ -13,11 +14,11 @@ type Estimates = Pick<HistoryContext, 'volatility' | 'benchmark' | 'averageCorre
 
 /**
  * 95% intervals of the figures that limits are compared with: days resampled in blocks, all series at the same days (`drawStretches`).
- * `correlated` are the returns that the average correlation is of.
+ * `correlated` are the returns that the average correlation is of, and their moments.
  */
 export function findingIntervals(
   context: ReportContext,
-  correlated: readonly Float64Array[],
+  correlated: { readonly series: readonly Float64Array[]; readonly moments: readonly Moments[] },
   { volatility, benchmark: against, averageCorrelation }: Estimates,
 ): Intervals {
   const { ownDays, drawnDays, index } = context;
@@ -32,7 +33,10 @@ export function findingIntervals(
     averageCorrelation:
       averageCorrelation === null
         ? null
-        : intervalOf(averageCorrelation, resampledMeans(ownDays(correlationScatter(correlated)), drawnDays())),
+        : intervalOf(
+            averageCorrelation,
+            resampledMeans(ownDays(correlationScatter(correlated.series, correlated.moments)), drawnDays()),
+          ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { largestPart, valueAtRiskContributions } from '../../contribution/contributions.ts';
+import { largestPart, valueAtRiskParts } from '../../contribution/contributions.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { volatilityInterval } from '../../tail-risk/volatility-interval.ts';
@@ -55,7 +55,8 @@ export function headline(context: ReportContext): Section<Headline> {
   const { valueAtRisk, expectedShortfall } = estimated.value;
   const { total, holdings } = history;
   const loss = shareOf(total, valueAtRisk);
-  const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk, context.addedCovariances);
+  const shares = context.varianceShares();
+  const parts = shares.ok ? valueAtRiskParts(shares.value, valueAtRisk) : shares;
   const largest = parts.ok ? largestPart(parts.value) : null;
   const found = largest === null ? undefined : holdings[largest.place];
   const interval = intervalsBy(new Map([[options.method, estimated.value]]), context.simulated(), options).get(
