@@ -107,8 +107,12 @@ function sumsOf(
   let [oneA, oneB, oneC, oneD] = [0, 0, 0, 0];
   let [twoA, twoB, twoC, twoD] = [0, 0, 0, 0];
   for (let i = 0; i < one.length; i += 1) {
-    const [x, y] = [one[i] ?? 0, two[i] ?? 0];
-    const [inA, inB, inC, inD] = [a[i] ?? 0, b[i] ?? 0, c[i] ?? 0, d[i] ?? 0];
+    const x = one[i] ?? 0;
+    const y = two[i] ?? 0;
+    const inA = a[i] ?? 0;
+    const inB = b[i] ?? 0;
+    const inC = c[i] ?? 0;
+    const inD = d[i] ?? 0;
     oneA += x * inA;
     oneB += x * inB;
     oneC += x * inC;

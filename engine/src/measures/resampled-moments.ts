@@ -27,7 +27,8 @@ export function resampledMoments(x: Float64Array, y: Float64Array, drawn: DrawnS
   for (let round = 0; round < rounds; round += 1) {
     let [sumX, sumY, xx, yy, xy] = [0, 0, 0, 0, 0];
     for (let i = firsts[round] ?? 0; i < (firsts[round + 1] ?? 0); i += 1) {
-      const [a, b] = [5 * (from[i] ?? 0), 5 * (to[i] ?? 0)];
+      const a = 5 * (from[i] ?? 0);
+      const b = 5 * (to[i] ?? 0);
       sumX += (all[b] ?? 0) - (all[a] ?? 0);
       sumY += (all[b + 1] ?? 0) - (all[a + 1] ?? 0);
       xx += (all[b + 2] ?? 0) - (all[a + 2] ?? 0);
@@ -92,7 +93,8 @@ function runningSums(x: Float64Array, y: Float64Array) {
   const all = new Float64Array(5 * (count + 1));
   let [sumX, sumY, xx, yy, xy] = [0, 0, 0, 0, 0];
   for (let day = 0; day < count; day += 1) {
-    const [a, b] = [(x[day] ?? Number.NaN) - meanX, (y[day] ?? Number.NaN) - meanY];
+    const a = (x[day] ?? Number.NaN) - meanX;
+    const b = (y[day] ?? Number.NaN) - meanY;
     deviationsX[day] = a;
     deviationsY[day] = b;
     const next = 5 * (day + 1);

@@ -19,16 +19,15 @@ export interface Grid {
 export function closesOn(grid: Grid, series: PriceSeries, currency: Currency): Float64Array {
   const { points } = grid;
   const read = reader(grid, series, currency);
-  const closes = new Float64Array(points.length);
-  closes[0] = lastBefore(grid, read);
+  const found = new Float64Array(points.length);
+  found[0] = lastBefore(grid, read);
   for (let i = 1; i < points.length; i += 1) {
-    const before = points[i - 1] ?? 0;
-    let place = points[i] ?? 0;
-    let close = read(place);
-    while (Number.isNaN(close) && place - 1 > before) close = read((place -= 1));
-    closes[i] = close;
+    const point = points[i] ?? 0;
+    let close = read(point);
+    for (let place = point - 1; Number.isNaN(close) && place > (points[i - 1] ?? 0); place -= 1) close = read(place);
+    found[i] = close;
   }
-  return closes;
+  return found;
 }
 
 /** The close of a day of the table, in `currency`; NaN where there is none or no rate for it. */

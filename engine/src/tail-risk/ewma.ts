@@ -13,7 +13,8 @@ export function ewmaDeviations(returns: Float64Array, decay = DECAY): Float64Arr
   const deviations = new Float64Array(returns.length + 1);
   deviations[0] = Math.sqrt(variance);
   for (let i = 0; i < returns.length; i += 1) {
-    variance = decay * variance + (1 - decay) * (returns[i] ?? Number.NaN) ** 2;
+    const value = returns[i] ?? Number.NaN;
+    variance = decay * variance + (1 - decay) * value * value;
     deviations[i + 1] = Math.sqrt(variance);
   }
   return deviations;

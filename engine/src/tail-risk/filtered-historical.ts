@@ -14,12 +14,12 @@ export function filteredHistoricalTail(returns: Float64Array, options: TailOptio
   if (problem !== null) return unmeasured(problem);
   const deviations = ewmaDeviations(returns);
   const tomorrow = deviations[returns.length] ?? Number.NaN;
-  const losses = new Float64Array(returns.length);
-  for (let day = 0; day < losses.length; day += 1) {
-    const deviation = deviations[day] ?? Number.NaN;
-    if (deviation === 0) return unmeasured('no_variation');
-    losses[day] = (-(returns[day] ?? Number.NaN) * tomorrow) / deviation;
-  }
   if (tomorrow === 0) return unmeasured('no_variation');
-  return tailOfLosses(losses, { confidence: options.confidence, scale: Math.sqrt(options.horizon) });
+  const losses = deviations.subarray(0, returns.length);
+  for (let day = 0; day < losses.length; day += 1) {
+    const deviation = losses[day] ?? Number.NaN;
+    if (deviation === 0) return unmeasured('no_variation');
+    losses[day] = -(returns[day] ?? Number.NaN) / deviation;
+  }
+  return tailOfLosses(losses, { confidence: options.confidence, scale: tomorrow * Math.sqrt(options.horizon) });
 }

@@ -45,14 +45,29 @@ export function tailOfLosses(losses: Float64Array, options: LossOptions): TailRe
 
 /** Of `sign` times the values, so that returns need not be copied. */
 function tailOf(losses: Float64Array, sign: 1 | -1, spread: Spread, options: LossOptions): TailResult {
-  const { confidence, quantile = 'linear', scale = 1 } = options;
-  const count = losses.length;
   if (!Number.isFinite(spread.deviation)) return unmeasured('not_finite');
+  const extremes = tailExtremes(losses.length, options.confidence);
+  return tailOfLargest(largestOf(losses, { ...extremes, sign, ...spread }), losses.length, options);
+}
+
+/** How many of the largest losses a tail is made from, and how many of those in any order. */
+export interface TailExtremes {
+  readonly count: number;
+  readonly loose: number;
+}
+
+export function tailExtremes(count: number, confidence: number): TailExtremes {
   const inTail = (1 - confidence) * count;
-  const needed = Math.min(count, Math.ceil(inTail) + 2);
   // Beyond the quantile only the sum counts.
-  const loose = Math.max(0, Math.floor(inTail) - 2);
-  const largest = largestOf(losses, { count: needed, loose, sign, ...spread });
+  return { count: Math.min(count, Math.ceil(inTail) + 2), loose: Math.max(0, Math.floor(inTail) - 2) };
+}
+
+/** The tail of `count` losses of which the `largest` are known (`tailExtremes`), the largest first. */
+export function tailOfLargest(
+  largest: Float64Array,
+  count: number,
+  { confidence, quantile = 'linear', scale = 1 }: LossOptions,
+): TailResult {
   return estimate({
     valueAtRisk: scale * quantileOfLargest(largest, count, confidence, quantile),
     expectedShortfall: scale * meanOfLargest(largest, count, confidence),

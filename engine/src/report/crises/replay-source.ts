@@ -49,18 +49,17 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       };
     };
     const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
-    const proxyOf = (key: string, holding: HoldingHistory): Proxy => ({
-      key,
-      closes: indices.get(key) ?? closesOf(seriesOf.get(key)),
-      beta: betaTo(key, holding) ?? 1,
-    });
+    const proxyOf = (key: string, holding: HoldingHistory): readonly Proxy[] => {
+      const closes = indices.get(key) ?? closesOf(seriesOf.get(key));
+      return changeOver(closes, crisis) === null ? [] : [{ key, closes, beta: betaTo(key, holding) ?? 1 }];
+    };
     const inFigures = history.holdings.map((holding) => {
       const { held, value, categoryIndex } = holding;
       const closes = closesOf(seriesOf.get(held.key));
+      // A holding that is replayed by its own closes needs no index.
+      const isOwn = changeOver(closes, crisis) !== null;
       const keys = [...(categoryIndex === null ? [] : [categoryIndex.key]), ...standInKeys(held, input.references)];
-      // A holding that is replayed by its own closes needs no beta.
-      const proxies = changeOver(closes, crisis) === null ? keys.map((key) => proxyOf(key, holding)) : [];
-      return { key: held.key, value, closes, proxies };
+      return { key: held.key, value, closes, proxies: isOwn ? [] : keys.flatMap((key) => proxyOf(key, holding)) };
     });
     const index = input.references.find(({ market, sector }) => sector === null && market === crisis.market);
     return { holdings: inFigures, leftOut, index: (index && indices.get(index.key)) ?? NOTHING };

@@ -1,12 +1,15 @@
+import { unmeasured } from '../../measures/measured.ts';
+import { momentsOf } from '../../measures/moments.ts';
 import { seededUniform } from '../../numerics/random.ts';
 import { cornishFisherTail } from '../../tail-risk/cornish-fisher.ts';
 import { filteredHistoricalTail } from '../../tail-risk/filtered-historical.ts';
 import { historicalTail } from '../../tail-risk/historical.ts';
-import { monteCarloTail } from '../../tail-risk/monte-carlo.ts';
+import { monteCarloDay, monteCarloTail } from '../../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../../tail-risk/parametric.ts';
 import { studentTail } from '../../tail-risk/student.ts';
 import type { SimulatedHistories } from '../../tail-risk/filtered-bootstrap.ts';
 import {
+  momentsObstacle,
   optionsObstacle,
   type TailEstimate,
   type TailOptions,
@@ -39,6 +42,23 @@ export function estimateBy(method: TailMethod, returns: Float64Array, options: S
     case 'monte_carlo_student':
       return simulate('student');
   }
+}
+
+/** `estimateBy` of one day, for many stretches of days: simulations draw their random numbers once. */
+export function estimatorOfDay(
+  method: TailMethod,
+  options: Omit<SeededOptions, 'horizon'>,
+): (returns: Float64Array) => TailResult {
+  const asked = { ...options, horizon: 1 };
+  if (method !== 'monte_carlo_normal' && method !== 'monte_carlo_student')
+    return (returns) => estimateBy(method, returns, asked);
+  const shocks = method === 'monte_carlo_normal' ? 'normal' : 'student';
+  const estimate = monteCarloDay({ ...options, shocks, uniform: seededUniform(options.seed) });
+  return (returns) => {
+    const moments = momentsOf(returns);
+    const problem = momentsObstacle(moments, asked);
+    return problem === null ? estimate(moments) : unmeasured(problem);
+  };
 }
 
 /** What each method is in the simulated days of an interval: simulations in the closed form that they approximate. */

@@ -6,7 +6,7 @@ import { TAIL_METHODS, type TailMethod } from '../options.ts';
 import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
 import type { TailIntervals } from '../../tail-risk/uncertainty.ts';
-import { estimateBy, intervalsBy } from './estimate.ts';
+import { estimatorOfDay, intervalsBy } from './estimate.ts';
 
 export interface TailFigures {
   readonly valueAtRisk: Share;
@@ -85,7 +85,7 @@ function backtestOf(
   { confidence, seed, window }: { readonly confidence: number; readonly seed: number; readonly window: number },
 ): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
-  return backtest(ownReturns, (days, asked) => estimateBy(method, days, { ...asked, seed, paths: PATHS }), {
+  return backtest(ownReturns, estimatorOfDay(method, { confidence, seed, paths: PATHS }), {
     confidence,
     window,
     every: isSimulated ? EVERY_DAYS_SIMULATED : EVERY_DAYS,
