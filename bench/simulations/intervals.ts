@@ -41,7 +41,10 @@ export function simulateIntervals(count: number): string {
           return found.ok ? [[method, found.value] as const] : [];
         }),
       );
-      for (const [method, intervals] of intervalsBy(estimates, simulateHistories(days, { seed: trial }), OPTIONS)) {
+      const histories = simulateHistories(days, { seed: trial });
+      for (const [method, estimated] of estimates) {
+        const intervals = intervalsBy(method, estimated, histories, OPTIONS);
+        if (intervals === null) continue;
         const truth = method === 'filtered_historical' ? ofShocks : truths.get(method);
         const tally = held.get(method);
         if (!truth || !tally) continue;

@@ -86,6 +86,7 @@ export function holdingHistories(
     ofCategory: categoryReturns(source, held),
   }));
   const peers = createPeers(all, references);
+  const [from = '', ...days] = source.days;
   for (const one of all) {
     const { held, value } = one;
     const result = tooLate.has(held.key)
@@ -95,7 +96,6 @@ export function holdingHistories(
       const { stretches, ownPart } = result;
       const currency = source.currencies.get(held.currency) ?? null;
       const returns = inBase(result.returns, currency);
-      const [from = '', ...days] = source.days;
       const dividends = (source.seriesOf.get(held.key)?.dividends ?? []).filter(({ date }) =>
         stretches.every((one) => one.reason === 'gap' || date < one.from || date > one.to),
       );

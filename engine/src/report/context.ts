@@ -12,9 +12,18 @@ import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
 import { simulateHistories, type SimulatedHistories } from '../tail-risk/filtered-bootstrap.ts';
 import { benchmarkOf, homeIndex, type Benchmark } from './benchmark.ts';
 import type { ReportInput } from './input.ts';
-import type { ReportOptions } from './options.ts';
-import { riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
+import type { ReportOptions, TailMethod } from './options.ts';
+import { estimateOn, riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
 import type { Basis } from './section.ts';
+import type { TailResult } from '../tail-risk/tail-estimate.ts';
+import type { TailIntervals } from '../tail-risk/uncertainty.ts';
+import { intervalsBy } from './tail/estimate.ts';
+
+export interface EstimatedTail {
+  readonly estimate: TailResult;
+  /** Null without an estimate, and where it cannot be said. */
+  readonly intervals: () => TailIntervals | null;
+}
 
 /** What all sections are made from. */
 export interface ReportContext {
@@ -52,6 +61,8 @@ export interface ReportContext {
   readonly drawnDays: () => DrawnStretches;
   /** What those days of `risk` might have been, for the intervals of volatility and tails; null where they don't vary. */
   readonly simulated: () => SimulatedHistories | null;
+  /** Value at risk and expected shortfall of `risk` by a method, and how sure they are. */
+  readonly tailBy: (method: TailMethod) => EstimatedTail;
 }
 
 /** `price`: dividends left out. `total`: dividends reinvested. */
@@ -81,6 +92,7 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const added = addedCovariances(history, whole.risk);
   const ownDays = ownDaysOf(history);
   const ownRisk = ownDays(whole.risk.returns);
+  const simulated = lazy(() => simulateHistories(ownRisk, options));
   return {
     ok: true,
     value: {
@@ -102,8 +114,29 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       moments: lazy(() => series.map(momentsOf)),
       varianceShares: lazy(() => varianceShares(series, weights, added)),
       drawnDays: lazy(() => drawStretches(ownRisk.length, options)),
-      simulated: lazy(() => simulateHistories(ownRisk, options)),
+      simulated,
+      tailBy: tailsOf(whole.risk, simulated, options),
     },
+  };
+}
+
+/** Each method's tail is estimated when it is first asked for. */
+function tailsOf(
+  risk: RiskDays,
+  simulated: ReportContext['simulated'],
+  options: ReportOptions,
+): ReportContext['tailBy'] {
+  const found = new Map<TailMethod, EstimatedTail>();
+  return (method) => {
+    const known = found.get(method);
+    if (known !== undefined) return known;
+    const estimate = estimateOn(risk, method, options);
+    const tail: EstimatedTail = {
+      estimate,
+      intervals: lazy(() => (estimate.ok ? intervalsBy(method, estimate.value, simulated(), options) : null)),
+    };
+    found.set(method, tail);
+    return tail;
   };
 }
 

@@ -1,3 +1,4 @@
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 import { uniformAt } from '../numerics/random.ts';
@@ -19,6 +20,8 @@ export interface SimulatedHistories {
   readonly shocks: Float64Array;
   /** One history for each round, as long as the returns they are simulated from. */
   readonly days: readonly Float64Array[];
+  /** Of each history. */
+  readonly moments: readonly Moments[];
   /** The deviation expected for the day after each. */
   readonly tomorrow: Float64Array;
 }
@@ -56,7 +59,7 @@ export function simulateHistories(
     tomorrow[round] = Math.sqrt(now);
   }
   const days = Array.from({ length: rounds }, (_, round) => all.subarray(round * count, (round + 1) * count));
-  return { shocks, days, tomorrow };
+  return { shocks, days, moments: days.map(momentsOf), tomorrow };
 }
 
 export interface Simulated {

@@ -1,7 +1,7 @@
 import type { Interval } from '../numerics/interval.ts';
 import { quantile } from '../numerics/quantile.ts';
 import { intervalAround, type Simulated, type SimulatedHistories } from './filtered-bootstrap.ts';
-import { momentsOf, type Moments } from '../measures/moments.ts';
+import type { Moments } from '../measures/moments.ts';
 import { tailMean } from '../measures/tail-mean.ts';
 import type { TailEstimate, TailOptions, TailResult } from './tail-estimate.ts';
 
@@ -44,7 +44,7 @@ export function tailIntervals(
   const shockTail = tailOfShocks(histories.shocks, { confidence, horizon });
   const errors = estimators.map((): Errors => ({ valueAtRisk: [], expectedShortfall: [] }));
   histories.days.forEach((days, round) => {
-    const moments = momentsOf(days);
+    const moments = histories.moments[round];
     const tomorrow = histories.tomorrow[round] ?? Number.NaN;
     estimators.forEach(({ estimate, about }, i) => {
       const found = estimate(days, { confidence, horizon }, moments);

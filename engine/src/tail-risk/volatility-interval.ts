@@ -1,4 +1,4 @@
-import { annualizedVolatility } from '../measures/volatility.ts';
+import { standardDeviation } from '../measures/moments.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { intervalAround, type Simulated, type SimulatedHistories } from './filtered-bootstrap.ts';
 
@@ -15,9 +15,8 @@ export function volatilityInterval(
   daysPerYear: number,
 ): Interval | null {
   if (histories === null || histories.shocks.length < FEWEST) return null;
-  const all = histories.days.flatMap((days): readonly Simulated[] => {
-    const found = annualizedVolatility(days, daysPerYear);
-    return found.ok ? [{ found: found.value, truth: null }] : [];
+  const all = histories.moments.map((moments): Simulated => {
+    return { found: standardDeviation(moments) * Math.sqrt(daysPerYear), truth: null };
   });
   return intervalAround(estimated, all);
 }

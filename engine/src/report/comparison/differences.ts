@@ -24,22 +24,47 @@ type RoundFigures = ReadonlyMap<ComparedId, Rounds>;
 export function differencesOf(
   context: ReportContext,
   own: Side,
-  theirs: Side,
+  benchmark: Side,
   isDeposit: boolean,
 ): ReadonlyMap<ComparedId, Rounds> {
   const drawn = context.drawnDays();
   if (drawn.count < FEWEST) return new Map();
-  const of = (side: Side) => figuresInRounds(onOwnDays(side, context), context, drawn);
-  const ours = of(own);
-  const others = isDeposit ? ofDeposit(onOwnDays(theirs, context).compared, context, drawn) : of(theirs);
+  const [ours, theirs] = [onOwnDays(own, context), onOwnDays(benchmark, context)];
+  const moments = momentsOfBoth(ours, theirs, context, drawn);
+  const portfolio = figuresInRounds(ours, 'x', moments, context, drawn);
+  const other = isDeposit
+    ? ofDeposit(theirs.compared, context, drawn)
+    : figuresInRounds(theirs, 'y', moments, context, drawn);
   const differences = new Map<ComparedId, Rounds>();
-  for (const [id, all] of ours) differences.set(id, less(all, others.get(id)));
-  if (!isDeposit) {
-    const slopes = betas(onOwnDays(own, context), onOwnDays(theirs, context), context, drawn);
-    // The benchmark's own is 1.
-    differences.set('beta', slopes.map((beta) => beta - 1).filter(Number.isFinite));
-  }
+  for (const [id, all] of portfolio) differences.set(id, less(all, other.get(id)));
+  // The benchmark's own is 1.
+  if (!isDeposit) differences.set('beta', moments.betas.map((beta) => beta - 1).filter(Number.isFinite));
   return differences;
+}
+
+/** Of portfolio (x) and benchmark (y) at once: of the days compared, of those less the risk-free rate, and of the days of risk. */
+interface MomentsOfBoth {
+  readonly compared: ResampledMoments;
+  readonly excess: ResampledMoments;
+  readonly risk: ResampledMoments;
+  readonly betas: Rounds;
+}
+
+function momentsOfBoth(ours: Side, theirs: Side, context: ReportContext, drawn: DrawnStretches): MomentsOfBoth {
+  const of = (one: Float64Array, other: Float64Array) => resampledMoments(one, other, drawn);
+  const rates = context.ownDays(context.riskFree.perDay);
+  const excessOf = (returns: Float64Array) => returns.map((value, day) => value - (rates[day] ?? Number.NaN));
+  const [own, other] = [ours.compared, theirs.compared];
+  const compared = of(own.returns, other.returns);
+  const excess = of(excessOf(own.returns), excessOf(other.returns));
+  const isRecorded = own.returns === own.recorded && other.returns === other.recorded;
+  const { yy, xy } = isRecorded ? excess : of(excessOf(own.recorded), excessOf(other.recorded));
+  return {
+    compared,
+    excess,
+    risk: ours.risk === own ? compared : of(ours.risk.returns, theirs.risk.returns),
+    betas: xy.map((product, round) => product / (yy[round] ?? Number.NaN)),
+  };
 }
 
 /** Rounds that the first has, less the second's. */
@@ -49,18 +74,28 @@ function less(all: Rounds, others: Rounds | undefined): Rounds {
     .filter((_, round) => Number.isFinite(all[round]));
 }
 
-function figuresInRounds({ compared, risk }: Side, context: ReportContext, drawn: DrawnStretches): RoundFigures {
-  const { options, history } = context;
+function figuresInRounds(
+  { compared, risk }: Side,
+  which: 'x' | 'y',
+  moments: MomentsOfBoth,
+  { options, history }: ReportContext,
+  drawn: DrawnStretches,
+): RoundFigures {
   const { daysPerYear } = history;
-  const moments = resampledMoments(compared.returns, compared.returns, drawn);
-  const spread = risk === compared ? moments : resampledMoments(risk.returns, risk.returns, drawn);
-  const ofExcess = excess(compared.returns, context);
-  const aboveRate = resampledMoments(ofExcess, ofExcess, drawn);
+  const squares = ({ xx, yy }: ResampledMoments) => (which === 'x' ? xx : yy);
+  const deviations = (of: ResampledMoments) => squares(of).map((square) => Math.sqrt(square / (drawn.count - 1)));
+  const means = which === 'x' ? moments.excess.meanX : moments.excess.meanY;
+  const [spread, isMoving] = [deviations(moments.excess), squares(moments.compared)];
+  const sharpes = means.map((mean, round) => {
+    const deviation = spread[round] ?? Number.NaN;
+    const hasRatio = (isMoving[round] ?? 0) > 0 && hasSpread(mean, deviation);
+    return hasRatio ? (mean / deviation) * Math.sqrt(daysPerYear) : Number.NaN;
+  });
   return new Map([
     ['annualized_return', annualizedReturns(compared, daysPerYear, drawn)],
-    ['volatility', spread.xx.map((square) => Math.sqrt((square / (drawn.count - 1)) * daysPerYear))],
+    ['volatility', deviations(moments.risk).map((deviation) => deviation * Math.sqrt(daysPerYear))],
     ['maximum_drawdown', resampledMaxDrawdowns(compared.recorded, drawn)],
-    ['sharpe', sharpes(aboveRate, moments, daysPerYear, drawn.count)],
+    ['sharpe', sharpes],
     ['value_at_risk', valuesAtRisk(risk.returns, options, drawn)],
   ]);
 }
@@ -80,14 +115,6 @@ function annualizedReturns({ recorded }: RiskDays, daysPerYear: number, drawn: D
   return logarithms.map((mean) => Math.expm1(mean * daysPerYear));
 }
 
-function sharpes(excess: ResampledMoments, { xx }: ResampledMoments, daysPerYear: number, count: number): Rounds {
-  return excess.meanX.map((mean, round) => {
-    const deviation = Math.sqrt((excess.xx[round] ?? Number.NaN) / (count - 1));
-    const isMoving = (xx[round] ?? 0) > 0 && hasSpread(mean, deviation);
-    return isMoving ? (mean / deviation) * Math.sqrt(daysPerYear) : Number.NaN;
-  });
-}
-
 function valuesAtRisk(returns: Float64Array, options: ReportOptions, drawn: DrawnStretches): Rounds {
   const { method, confidence, horizon } = options;
   if (optionsObstacle(drawn.count, options) !== null) return new Float64Array(drawn.rounds).fill(Number.NaN);
@@ -97,21 +124,6 @@ function valuesAtRisk(returns: Float64Array, options: ReportOptions, drawn: Draw
     const found = estimateInRounds(method, valuesAt(returns, placesOf(drawn, round, places)), options);
     return found.ok ? found.value.valueAtRisk : Number.NaN;
   });
-}
-
-function betas(own: Side, theirs: Side, context: ReportContext, drawn: DrawnStretches): Rounds {
-  const { yy, xy } = resampledMoments(
-    excess(own.compared.recorded, context),
-    excess(theirs.compared.recorded, context),
-    drawn,
-  );
-  return xy.map((product, round) => product / (yy[round] ?? Number.NaN));
-}
-
-/** Own days of returns less the risk-free rate. */
-function excess(ownReturns: Float64Array, { ownDays, riskFree }: ReportContext): Float64Array {
-  const rates = ownDays(riskFree.perDay);
-  return ownReturns.map((value, day) => value - (rates[day] ?? Number.NaN));
 }
 
 function onOwnDays({ compared, risk }: Side, { ownDays }: ReportContext): Side {

@@ -4,7 +4,6 @@ import type { Measured } from '../../measures/measured.ts';
 import { standardDeviation } from '../../measures/moments.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
-import { estimateOn } from '../risk-days.ts';
 
 /** What one holding is and brings. Parts are of the whole's: they add up to 1 over all rows, and are negative for a hedge. */
 export interface ContributionRow {
@@ -43,7 +42,7 @@ export function contributions(context: ReportContext): Section<ContributionsRepo
   const shares = context.varianceShares();
   const risk = shares.ok ? volatilityParts(shares.value) : shares;
   if (!risk.ok) return risk;
-  const tail = estimateOn(context.risk, options.method, options);
+  const tail = context.tailBy(options.method).estimate;
   if (!tail.ok) return tail;
   const shortfall = shortfallContributions(series, weights, options.confidence);
   if (!shortfall.ok) return shortfall;

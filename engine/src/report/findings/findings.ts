@@ -16,7 +16,6 @@ import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { basisOf, type ReportContext, type ReportContextResult } from '../context.ts';
 import type { Section, ValueBasis } from '../section.ts';
-import { estimateOn } from '../risk-days.ts';
 import { findingIntervals } from './intervals.ts';
 import { weightContext } from './weights.ts';
 
@@ -64,7 +63,7 @@ function valueBasis({ base, holdings }: WeightContext, unvalued: readonly string
 /** What the rules that need returns see, and what a history adds to what is known of data quality. */
 function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyof WeightContext, 'lowQuality'>> {
   const { history, options, returns, compared, index, weights, input } = context;
-  const tail = estimateOn(context.risk, options.method, options);
+  const tail = context.tailBy(options.method).estimate;
   const shares = context.varianceShares();
   const risk = shares.ok ? volatilityParts(shares.value) : shares;
   const traded = tradedOf(context);

@@ -8,7 +8,6 @@ import { basisOf, type ReportContext } from '../context.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
 import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
-import { intervalsBy } from '../tail/estimate.ts';
 
 /** “About 1 trading day in 20, you could lose ₹18,000 or more. ADANIENT: 22% of your money, 41% of your risk.” */
 export interface Headline {
@@ -50,7 +49,7 @@ const PRECISE = 1e6;
 /** The one sentence: the value at risk by the method chosen, in money, and who brings the largest part of it. */
 export function headline(context: ReportContext): Section<Headline> {
   const { history, options } = context;
-  const estimated = estimateOn(context.risk, options.method, options);
+  const { estimate: estimated, intervals } = context.tailBy(options.method);
   if (!estimated.ok) return estimated;
   const { valueAtRisk, expectedShortfall } = estimated.value;
   const { total, holdings } = history;
@@ -59,9 +58,6 @@ export function headline(context: ReportContext): Section<Headline> {
   const parts = shares.ok ? valueAtRiskParts(shares.value, valueAtRisk) : shares;
   const largest = parts.ok ? largestPart(parts.value) : null;
   const found = largest === null ? undefined : holdings[largest.place];
-  const interval = intervalsBy(new Map([[options.method, estimated.value]]), context.simulated(), options).get(
-    options.method,
-  );
   return {
     ok: true,
     basis: basisOf(context, true),
@@ -69,7 +65,7 @@ export function headline(context: ReportContext): Section<Headline> {
       oneIn: Math.round(PRECISE / (1 - options.confidence)) / PRECISE,
       horizon: options.horizon,
       loss,
-      interval: rangeOf(total, interval?.valueAtRisk ?? null),
+      interval: rangeOf(total, intervals()?.valueAtRisk ?? null),
       normalLoss: normalLoss(options, history.daysPerYear),
       expectedShortfall: shareOf(total, expectedShortfall),
       largest:

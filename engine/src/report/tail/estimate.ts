@@ -77,21 +77,16 @@ export function estimateInRounds(method: TailMethod, returns: Float64Array, opti
 }
 
 /**
- * How sure the estimates of these methods are (`tailIntervals`), by histories simulated from the days that are observations. From fewer
- * than the method needs there is no interval.
+ * How sure an estimate by this method is (`tailIntervals`), by histories simulated from the days that are observations. Null from fewer than
+ * the method needs, and where it cannot be said.
  */
 export function intervalsBy(
-  estimates: ReadonlyMap<TailMethod, TailEstimate>,
+  method: TailMethod,
+  estimated: TailEstimate,
   histories: SimulatedHistories | null,
   options: TailOptions,
-): ReadonlyMap<TailMethod, TailIntervals> {
-  const methods = [...estimates].map(([method, estimated]) => ({ method, estimated, ...IN_ROUNDS[method] }));
-  const isPossible = optionsObstacle(histories?.shocks.length ?? 0, options) === null;
-  const found = isPossible ? tailIntervals(histories, methods, options) : [];
-  return new Map(
-    methods.flatMap(({ method }, i) => {
-      const intervals = found[i] ?? null;
-      return intervals === null ? [] : [[method, intervals] as const];
-    }),
-  );
+): TailIntervals | null {
+  if (optionsObstacle(histories?.shocks.length ?? 0, options) !== null) return null;
+  const [found = null] = tailIntervals(histories, [{ ...IN_ROUNDS[method], estimated }], options);
+  return found;
 }

@@ -3,10 +3,9 @@ import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
-import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
 import type { TailIntervals } from '../../tail-risk/uncertainty.ts';
-import { estimatorOfDay, intervalsBy } from './estimate.ts';
+import { estimatorOfDay } from './estimate.ts';
 
 export interface TailFigures {
   readonly valueAtRisk: Share;
@@ -37,18 +36,14 @@ export function tail(context: ReportContext): Section<Tail> {
   const { risk, history, options } = context;
   const ownReturns = context.ownDays(risk.recorded);
   const window = backtestWindow(ownReturns.length);
-  const results = TAIL_METHODS.map((method) => ({ method, result: estimateOn(risk, method, options) }));
-  const estimates = new Map(
-    results.flatMap(({ method, result }) => (result.ok ? [[method, result.value] as const] : [])),
-  );
-  const intervals = intervalsBy(estimates, context.simulated(), options);
-  const rows = results.map(({ method, result }): TailRow => ({
-    method,
-    figures: result.ok
-      ? { ok: true, value: inMoney(result.value, intervals.get(method) ?? null, history.total) }
-      : result,
-    backtest: backtestOf(method, ownReturns, { ...options, window }),
-  }));
+  const rows = TAIL_METHODS.map((method): TailRow => {
+    const { estimate, intervals } = context.tailBy(method);
+    return {
+      method,
+      figures: estimate.ok ? { ok: true, value: inMoney(estimate.value, intervals(), history.total) } : estimate,
+      backtest: backtestOf(method, ownReturns, { ...options, window }),
+    };
+  });
   return { ok: true, basis: basisOf(context, true), value: { rows, chosen: options.method, backtestWindow: window } };
 }
 
