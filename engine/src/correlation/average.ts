@@ -3,22 +3,21 @@ import { measured, unmeasured, type Measured } from '../measures/measured.ts';
 
 /**
  * The mean correlation of all pairs without the matrix of them: (‖Σ zᵢ‖² − n) / (n(n − 1)), with zᵢ the deviations of a series
- * from its mean over their length. Series that do not move are passed over. At least two that do (`too_few`), of one length. `moments` are
- * those of the series, where they are known.
+ * from its mean over their length. Series that do not move are passed over. At least two that do (`too_few`), of one length. `moments` and
+ * `sum` (`standardizedSum`) are those of the series, where they are known.
  *
  * Cost: days × series. Source: the variance of a sum of standardised series.
  */
 export function averagePairwise(
   series: readonly Float64Array[],
   moments: readonly Moments[] = series.map(momentsOf),
+  sum = standardizedSum(series, moments),
 ): Measured {
   const days = series[0]?.length ?? 0;
   if (series.some(({ length }) => length !== days)) return unmeasured('different_lengths');
   if (!moments.every(({ sum2 }) => Number.isFinite(sum2))) return unmeasured('not_finite');
   const count = moments.filter(({ sum2 }) => sum2 > 0).length;
   if (count < 2) return unmeasured('too_few');
-  // Of variance 1 rather than of length 1.
-  const sum = standardizedSum(series, moments);
   let square = 0;
   for (let day = 0; day < days; day += 1) square += (sum[day] ?? 0) ** 2;
   return measured((square / days - count) / (count * (count - 1)));
@@ -34,10 +33,10 @@ export function averagePairwise(
 export function correlationScatter(
   series: readonly Float64Array[],
   moments: readonly Moments[] = series.map(momentsOf),
+  sum = standardizedSum(series, moments),
 ): Float64Array {
   const count = moments.filter(({ sum2 }) => sum2 > 0).length;
   if (count < 2) return new Float64Array();
-  const sum = standardizedSum(series, moments);
   const pairs = count * (count - 1);
   const influence = sum.map((value) => (value * value) / pairs);
   series.forEach((one, i) => {
@@ -65,8 +64,8 @@ function subtractOwn(
   }
 }
 
-/** Σ zᵢ of each day, of the series that move. */
-function standardizedSum(series: readonly Float64Array[], moments: readonly Moments[]): Float64Array {
+/** Σ zᵢ of each day, with zᵢ of variance 1, of the series that move. */
+export function standardizedSum(series: readonly Float64Array[], moments: readonly Moments[]): Float64Array {
   const sum = new Float64Array(series[0]?.length ?? 0);
   series.forEach((one, i) => {
     const own = moments[i];
@@ -76,7 +75,7 @@ function standardizedSum(series: readonly Float64Array[], moments: readonly Mome
 }
 
 /** Adds a series of variance 1 and mean 0. */
-export function addStandardized(sum: Float64Array, series: Float64Array, { mean, sum2, count }: Moments): void {
+function addStandardized(sum: Float64Array, series: Float64Array, { mean, sum2, count }: Moments): void {
   const scale = Math.sqrt(count / sum2);
   for (let day = 0; day < sum.length; day += 1)
     sum[day] = (sum[day] ?? 0) + ((series[day] ?? Number.NaN) - mean) * scale;

@@ -6,7 +6,7 @@ export type Uniform = () => number;
  * between numbers, so that a loop may take any of them.
  */
 export function uniformAt(seed: number, place: number): number {
-  const state = (Math.trunc(seed) + Math.imul(place + 1, 0x6d2b79f5)) | 0;
+  const state = ((seed | 0) + Math.imul(place + 1, 0x6d2b79f5)) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32;

@@ -34,20 +34,25 @@ export function drawStretches(count: number, { seed, rounds = ROUNDS }: Bootstra
   const [from, to]: [number[], number[]] = [[], []];
   let draws = 0;
   for (let round = 0; round < rounds; round += 1) {
-    let [start, place] = [0, 0];
-    for (let day = 0; day < count; day += 1) {
-      const isBlock = day === 0 || uniformAt(seed, draws++) < 1 / MEAN_BLOCK;
-      const next = isBlock ? Math.floor(uniformAt(seed, draws++) * count) : place === count ? 0 : place;
-      if (day > 0 && next !== place) {
-        from.push(start);
-        to.push(place);
+    let day = 0;
+    while (day < count) {
+      const first = day;
+      const start = Math.floor(uniformAt(seed, draws) * count);
+      draws += 1;
+      day += 1;
+      // A day begins a block or follows the one before.
+      while (day < count && uniformAt(seed, draws) >= 1 / MEAN_BLOCK) {
+        draws += 1;
+        day += 1;
       }
-      if (day === 0 || next !== place) start = next;
-      place = next + 1;
-    }
-    if (count > 0) {
+      if (day < count) draws += 1;
+      const end = start + day - first;
       from.push(start);
-      to.push(place);
+      to.push(Math.min(end, count));
+      if (end > count) {
+        from.push(0);
+        to.push(end - count);
+      }
     }
     firsts[round + 1] = from.length;
   }

@@ -18,12 +18,16 @@ export interface Grid {
  */
 export function closesOn(grid: Grid, series: PriceSeries, currency: Currency): Float64Array {
   const { points } = grid;
+  const { closes } = series;
+  const isIn = series.currency === currency;
   const read = reader(grid, series, currency);
   const found = new Float64Array(points.length);
   found[0] = lastBefore(grid, read);
   for (let i = 1; i < points.length; i += 1) {
     const point = points[i] ?? 0;
-    let close = read(point);
+    let close = isIn ? (closes[point] ?? Number.NaN) : Number.NaN;
+    // Most days have a close in the currency asked for.
+    if (!isPrice(close)) close = read(point);
     for (let place = point - 1; Number.isNaN(close) && place > (points[i - 1] ?? 0); place -= 1) close = read(place);
     found[i] = close;
   }

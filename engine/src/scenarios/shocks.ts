@@ -54,6 +54,8 @@ export interface Shockable {
 export interface ShockIndex {
   readonly market: Market;
   readonly returns: Float64Array;
+  /** Returns of all holdings at their weights, where they are known. */
+  readonly whole?: Float64Array;
 }
 
 /**
@@ -114,10 +116,9 @@ function betasBy(index: ShockIndex | undefined): BetaOf {
 /** Of the beta of the whole: over the days around where a holding is of another market than the index. */
 function errorOf(holdings: readonly Shockable[], index: ShockIndex, total: number): number | null {
   const weights = Float64Array.from(holdings, ({ value }) => value / total);
-  const whole = portfolioReturns(
-    holdings.map(({ returns }) => returns),
-    weights,
-  );
+  const series = holdings.map(({ returns }) => returns);
+  const whole =
+    index.whole === undefined ? portfolioReturns(series, weights) : { ok: true as const, value: index.whole };
   if (!whole.ok) return null;
   const fit = (isHome(holdings, index) ? fitSameDate : fitAcrossHours)(whole.value, index.returns);
   return fit.ok ? fit.value.error : null;

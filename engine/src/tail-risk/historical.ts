@@ -33,8 +33,6 @@ export function historicalTail(
 }
 
 interface LossOptions {
-  /** About where the losses are, if that is known: the result does not depend on it. */
-  readonly spread?: Spread;
   readonly confidence: number;
   readonly quantile?: QuantileMethod;
   readonly scale?: number;
@@ -42,7 +40,7 @@ interface LossOptions {
 
 /** The tail of losses that were, or that were simulated. Only the tail is sorted. */
 export function tailOfLosses(losses: Float64Array, options: LossOptions): TailResult {
-  return tailOf(losses, 1, options.spread ?? spreadOf(losses), options);
+  return tailOf(losses, 1, spreadOf(losses), options);
 }
 
 /** Of `sign` times the values, so that returns need not be copied. */

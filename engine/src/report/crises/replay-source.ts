@@ -33,11 +33,17 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
   );
   const seriesOf = new Map(series.map((one) => [one.key, one]));
   const betaTo = betasOf(history);
+  const standIns = new Map(
+    history.holdings.map(({ held, categoryIndex }) => {
+      const ofCategory = categoryIndex === null ? [] : [categoryIndex.key];
+      return [held.key, [...ofCategory, ...standInKeys(held, input.references)]];
+    }),
+  );
   const leftOut = leftOutOf(history.coverage);
   return (crisis) => {
     const ends = [lastAtOrBefore(dates, crisis.from), lastAtOrBefore(dates, crisis.to)];
     const closesOf = (one: PriceSeries | undefined): Closes => {
-      if (one === undefined) return NOTHING;
+      if (one === undefined || ends.every((end) => end < 0)) return NOTHING;
       const read = reader({ paths }, one, history.base);
       const found = ends.flatMap((end) => nearest(read, dayNumbers, end) ?? []);
       return {
@@ -49,17 +55,19 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       };
     };
     const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
+    const reaching = new Map([...indices].map(([key, closes]) => [key, changeOver(closes, crisis) !== null]));
     const proxyOf = (key: string, holding: HoldingHistory): readonly Proxy[] => {
       const closes = indices.get(key) ?? closesOf(seriesOf.get(key));
-      return changeOver(closes, crisis) === null ? [] : [{ key, closes, beta: betaTo(key, holding) ?? 1 }];
+      const isReaching = reaching.get(key) ?? changeOver(closes, crisis) !== null;
+      return isReaching ? [{ key, closes, beta: betaTo(key, holding) ?? 1 }] : [];
     };
     const inFigures = history.holdings.map((holding) => {
-      const { held, value, categoryIndex } = holding;
+      const { held, value } = holding;
       const closes = closesOf(seriesOf.get(held.key));
       // A holding that is replayed by its own closes needs no index.
       const isOwn = changeOver(closes, crisis) !== null;
-      const keys = [...(categoryIndex === null ? [] : [categoryIndex.key]), ...standInKeys(held, input.references)];
-      return { key: held.key, value, closes, proxies: isOwn ? [] : keys.flatMap((key) => proxyOf(key, holding)) };
+      const proxies = isOwn ? [] : (standIns.get(held.key) ?? []).flatMap((key) => proxyOf(key, holding));
+      return { key: held.key, value, closes, proxies };
     });
     const index = input.references.find(({ market, sector }) => sector === null && market === crisis.market);
     return { holdings: inFigures, leftOut, index: (index && indices.get(index.key)) ?? NOTHING };

@@ -55,10 +55,12 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   const without = annualizedVolatility(localDays(context), history.daysPerYear);
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
+  const growths = new Map([...history.currencies].map(([one, path]) => [one, growthOf(path)]));
+  const moved = (one: Currency) => growths.get(one) ?? 1;
   for (const holding of history.holdings) {
     const { currency: own } = holding.held;
     const before = parts.get(own) ?? { parts: NOTHING, weight: 0 };
-    const added = partsOf(holding, history.currencies.get(own) ?? null, context.compared.by);
+    const added = partsOf(holding, moved(own), context.compared.by);
     parts.set(own, { parts: sum(before.parts, added), weight: before.weight + holding.weight });
   }
   const rows = [...foreign].flatMap((one): CurrencyRow[] => {
@@ -99,11 +101,10 @@ function addLocal(sum: Float64Array, returns: Float64Array, weight: number, curr
 
 function partsOf(
   { value, returns: total, priceReturns }: HoldingHistory,
-  path: Float64Array | null,
+  moved: number,
   by: ReturnBasis,
 ): CurrencyParts {
   const growth = growthOf(by === 'price' ? priceReturns : total);
-  const moved = path === null ? 1 : growthOf(path);
   const split = splitReturn(growth / moved - 1, moved - 1);
   const startValue = value / growth;
   return split === null

@@ -1,7 +1,7 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityParts } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
-import { averagePairwise } from '../../correlation/average.ts';
+import { averagePairwise, standardizedSum } from '../../correlation/average.ts';
 import type { NoHistory } from '../../portfolio-history/history.ts';
 import { coverageOf, leftOutOf } from '../../portfolio-history/coverage.ts';
 import type { Moments } from '../../measures/moments.ts';
@@ -69,7 +69,8 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   const traded = tradedOf(context);
   const moments = traded.map((one) => one.moments);
   const tradedReturns = traded.map((one) => one.returns);
-  const average = averageWithNeighborDays(averagePairwise(tradedReturns, moments), traded, moments);
+  const sum = standardizedSum(tradedReturns, moments);
+  const average = averageWithNeighborDays(averagePairwise(tradedReturns, moments, sum), traded, moments);
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
@@ -83,7 +84,7 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   return {
     ...estimates,
     covered: history.total,
-    intervals: findingIntervals(context, { series: tradedReturns, moments }, estimates),
+    intervals: findingIntervals(context, { series: tradedReturns, moments, sum }, estimates),
     byRiskContribution: byPart.map(({ key }) => key),
     riskAboveWeight: byPart
       .filter(({ above }) => above > 0)

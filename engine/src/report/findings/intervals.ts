@@ -12,13 +12,20 @@ const FEWEST = 60;
 type Intervals = HistoryContext['intervals'];
 type Estimates = Pick<HistoryContext, 'volatility' | 'benchmark' | 'averageCorrelation'>;
 
+/** Returns with their moments and their standardized sum. */
+interface Correlated {
+  readonly series: readonly Float64Array[];
+  readonly moments: readonly Moments[];
+  readonly sum: Float64Array;
+}
+
 /**
  * 95% intervals of the figures that limits are compared with: days resampled in blocks, all series at the same days (`drawStretches`).
- * `correlated` are the returns that the average correlation is of, and their moments.
+ * `correlated` is what the average correlation is of.
  */
 export function findingIntervals(
   context: ReportContext,
-  correlated: { readonly series: readonly Float64Array[]; readonly moments: readonly Moments[] },
+  correlated: Correlated,
   { volatility, benchmark: against, averageCorrelation }: Estimates,
 ): Intervals {
   const { ownDays, drawnDays, index } = context;
@@ -35,7 +42,10 @@ export function findingIntervals(
         ? null
         : intervalOf(
             averageCorrelation,
-            resampledMeans(ownDays(correlationScatter(correlated.series, correlated.moments)), drawnDays()),
+            resampledMeans(
+              ownDays(correlationScatter(correlated.series, correlated.moments, correlated.sum)),
+              drawnDays(),
+            ),
           ),
   };
 }
