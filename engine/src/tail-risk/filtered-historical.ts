@@ -1,8 +1,8 @@
 import { unmeasured } from '../measures/measured.ts';
-import { momentsOf } from '../measures/moments.ts';
+import type { Moments } from '../measures/moments.ts';
 import { largestOf } from '../numerics/extremes.ts';
 import { tailExtremes, tailOfLargest } from './historical.ts';
-import { momentsObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
+import { momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /** How much of yesterday's variance stays: RiskMetrics' value for daily data (J. P. Morgan, 1996). */
 const DECAY = 0.94;
@@ -21,9 +21,9 @@ const SPREAD = { mean: 0, deviation: 1.5 };
 export function filteredHistoricalTail(
   returns: Float64Array,
   options: TailOptions,
-  moments = momentsOf(returns),
+  moments: Moments | null = null,
 ): TailResult {
-  const problem = momentsObstacle(moments, options);
+  const problem = moments === null ? tailObstacle(returns, options) : momentsObstacle(moments, options);
   if (problem !== null) return unmeasured(problem);
   const { confidence, horizon } = options;
   const { squares, variance } = standardizedSquares(returns);

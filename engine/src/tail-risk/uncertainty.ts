@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantile } from '../numerics/quantile.ts';
 import { intervalAround, type Simulated, type SimulatedHistories } from './filtered-bootstrap.ts';
@@ -41,7 +42,7 @@ export function tailIntervals(
 ): readonly (TailIntervals | null)[] {
   if (histories === null) return estimators.map(() => null);
   const rounds = histories.days.length;
-  const shockTail = tailOfShocks(histories.shocks, { confidence, horizon });
+  const shockTail = lazy(() => tailOfShocks(histories.shocks, { confidence, horizon }));
   const errors = estimators.map((): Errors => ({ valueAtRisk: [], expectedShortfall: [] }));
   histories.days.forEach((days, round) => {
     const moments = histories.moments[round];
@@ -50,11 +51,11 @@ export function tailIntervals(
       const found = estimate(days, { confidence, horizon }, moments);
       if (!found.ok) return;
       const { valueAtRisk, expectedShortfall } = found.value;
-      const truth = about === 'tomorrow' ? tomorrow : null;
-      errors[i]?.valueAtRisk.push({ found: valueAtRisk, truth: truth && truth * shockTail.valueAtRisk });
+      const truth = about === 'tomorrow' ? shockTail() : null;
+      errors[i]?.valueAtRisk.push({ found: valueAtRisk, truth: truth && tomorrow * truth.valueAtRisk });
       errors[i]?.expectedShortfall.push({
         found: expectedShortfall,
-        truth: truth && truth * shockTail.expectedShortfall,
+        truth: truth && tomorrow * truth.expectedShortfall,
       });
     });
   });

@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy.ts';
 import { unmeasured } from '../../measures/measured.ts';
 import { momentsOf } from '../../measures/moments.ts';
 import { seededUniform } from '../../numerics/random.ts';
@@ -53,11 +54,11 @@ export function estimatorOfDay(
   if (method !== 'monte_carlo_normal' && method !== 'monte_carlo_student')
     return (returns) => estimateBy(method, returns, asked);
   const shocks = method === 'monte_carlo_normal' ? 'normal' : 'student';
-  const estimate = monteCarloDay({ ...options, shocks, uniform: seededUniform(options.seed) });
+  const estimate = lazy(() => monteCarloDay({ ...options, shocks, uniform: seededUniform(options.seed) }));
   return (returns) => {
     const moments = momentsOf(returns);
     const problem = momentsObstacle(moments, asked);
-    return problem === null ? estimate(moments) : unmeasured(problem);
+    return problem === null ? estimate()(moments) : unmeasured(problem);
   };
 }
 
