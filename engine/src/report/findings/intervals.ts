@@ -12,11 +12,11 @@ const FEWEST = 60;
 type Intervals = HistoryContext['intervals'];
 type Estimates = Pick<HistoryContext, 'volatility' | 'benchmark' | 'averageCorrelation'>;
 
-/** Returns with their moments and their standardized sum. */
+/** Returns with their moments and, where it is known, their standardized sum. */
 interface Correlated {
   readonly series: readonly Float64Array[];
   readonly moments: readonly Moments[];
-  readonly sum: Float64Array;
+  readonly sum?: Float64Array;
 }
 
 /**
