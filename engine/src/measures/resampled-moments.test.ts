@@ -6,7 +6,7 @@ import { besides, SAMPLE_SERIES } from '../testing/sample-series.ts';
 import { momentsOf } from './moments.ts';
 import { resampledMeans, resampledMoments } from './resampled-moments.ts';
 
-const near = (value: number | undefined, wanted: number, scale = Math.abs(wanted)) =>
+const expectNear = (value: number | undefined, wanted: number, scale = Math.abs(wanted)) =>
   expect(Math.abs((value ?? Number.NaN) - wanted)).toBeLessThanOrEqual(1e-9 * scale + 1e-30);
 
 describe.each(SAMPLE_SERIES)('resampled moments of %s', (_, x) => {
@@ -27,12 +27,12 @@ describe.each(SAMPLE_SERIES)('resampled moments of %s', (_, x) => {
         (sum, value, i) => sum + (value - own.mean) * ((days.y[i] ?? NaN) - other.mean),
         0,
       );
-      near(means[round], own.mean, 1e-3);
-      near(found.meanX[round], own.mean, 1e-3);
-      near(found.meanY[round], other.mean, 1e-3);
-      near(found.xx[round], own.sum2);
-      near(found.yy[round], other.sum2);
-      near(found.xy[round], together, Math.sqrt(own.sum2 * other.sum2));
+      expectNear(means[round], own.mean, 1e-3);
+      expectNear(found.meanX[round], own.mean, 1e-3);
+      expectNear(found.meanY[round], other.mean, 1e-3);
+      expectNear(found.xx[round], own.sum2);
+      expectNear(found.yy[round], other.sum2);
+      expectNear(found.xy[round], together, Math.sqrt(own.sum2 * other.sum2));
     });
   });
 
@@ -44,7 +44,9 @@ describe.each(SAMPLE_SERIES)('resampled moments of %s', (_, x) => {
       return fit.ok ? { ok: true, value: fit.value.beta } : fit;
     });
     expect(xy).toHaveLength(slopes.length);
-    slopes.forEach((slope, window) => near((xy[window] ?? NaN) / (yy[window] ?? NaN), slope, 1e-3 + Math.abs(slope)));
+    slopes.forEach((slope, window) =>
+      expectNear((xy[window] ?? NaN) / (yy[window] ?? NaN), slope, 1e-3 + Math.abs(slope)),
+    );
   });
 });
 

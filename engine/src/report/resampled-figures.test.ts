@@ -85,9 +85,9 @@ function plainRounds(context: ReportContext): readonly { readonly own: Values; r
 }
 
 function expectNear(found: Interval | null | undefined, plain: Interval | null): void {
-  assert(found && plain);
-  expect(found.low).toBeCloseTo(plain.low, 10);
-  expect(found.high).toBeCloseTo(plain.high, 10);
+  expect(found === null).toBe(plain === null);
+  expect(found?.low ?? 0).toBeCloseTo(plain?.low ?? 0, 10);
+  expect(found?.high ?? 0).toBeCloseTo(plain?.high ?? 0, 10);
 }
 
 describe.each(CASES)('resampled figures of %s', (_, input, options) => {
@@ -105,11 +105,12 @@ describe.each(CASES)('resampled figures of %s', (_, input, options) => {
     for (const { id, portfolio, benchmark, difference } of rows) {
       const plain = rounds.map(({ own, theirs }) => (own[id] ?? Number.NaN) - (theirs[id] ?? Number.NaN));
       expectNear(difference, intervalOf((portfolio ?? 0) - (benchmark ?? 0), plain));
+      expect(difference).not.toBeNull();
     }
   });
 
   it('have the intervals of limits that plain estimates on the same days have', () => {
-    const { index, ownDays, risk, history, series } = context;
+    const { index, ownDays, risk, series } = context;
     assert(index);
     const [ratios, betas, correlations]: [number[], number[], number[]] = [[], [], []];
     const scatter = correlationScatter(series);
@@ -117,7 +118,7 @@ describe.each(CASES)('resampled figures of %s', (_, input, options) => {
       const at = (days: Float64Array) => valuesAt(ownDays(days), places);
       const [own, theirs] = [risk.returns, index.risk.returns].map((days) => annualizedVolatility(at(days), 252));
       const fit = fitBenchmark(at(risk.recorded), at(index.returns));
-      assert(own?.ok === true && theirs?.ok === true && fit.ok);
+      assert(own?.ok && theirs?.ok && fit.ok);
       ratios.push(Math.log(own.value / theirs.value));
       betas.push(fit.value.beta);
       if (scatter.length > 0) correlations.push(at(scatter).reduce((sum, value) => sum + value, 0) / places.length);
@@ -133,8 +134,6 @@ describe.each(CASES)('resampled figures of %s', (_, input, options) => {
     const ratio = intervalOf(Math.log(0.2 / 0.15), ratios);
     expectNear(found.volatilityRatio, ratio && { low: Math.exp(ratio.low), high: Math.exp(ratio.high) });
     expectNear(found.beta, intervalOf(1.1, betas));
-    if (hasPairs) expectNear(found.averageCorrelation, intervalOf(0.4, correlations));
-    else expect(found.averageCorrelation).toBeNull();
-    expect(history.holdings).toHaveLength(series.length);
+    expectNear(found.averageCorrelation, hasPairs ? intervalOf(0.4, correlations) : null);
   });
 });

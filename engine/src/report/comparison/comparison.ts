@@ -10,11 +10,9 @@ import type { Benchmark } from '../benchmark.ts';
 import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 import { differencesOf } from './differences.ts';
+import { COMPARED_IDS, type ComparedId, type Side } from './compared.ts';
 
 const MEASURED = ['annualized_return', 'maximum_drawdown', 'sharpe'] as const;
-const IDS = ['annualized_return', 'volatility', 'maximum_drawdown', 'sharpe', 'value_at_risk', 'beta'] as const;
-export type ComparedId = (typeof IDS)[number];
-
 export interface ComparisonRow {
   readonly id: ComparedId;
   /** Fractions, but for the Sharpe ratio and beta; losses are positive. Beta is that to the benchmark. Null where there is none. */
@@ -32,12 +30,6 @@ export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
   readonly tested: { readonly days: number; readonly of: number };
   /** Those that could be measured of both; beside a deposit also what it has none of. */
   readonly rows: readonly ComparisonRow[];
-}
-
-/** One side: the days that stand beside the other's, and those that volatility and the bad day are of, everywhere in the report. */
-export interface Side {
-  readonly compared: RiskDays;
-  readonly risk: RiskDays;
 }
 
 type Figures = ReadonlyMap<ComparedId, number>;
@@ -64,7 +56,7 @@ export function comparison(context: ReportContext): Section<Comparison> {
   const [own, theirs] = [sideOf(context), alone(benchmark.risk)];
   const both = figuresOfBoth(own, theirs, interest, rates, estimate);
   const differences = differencesOf(context, own, theirs, interest !== null);
-  const rows = IDS.flatMap((id): readonly ComparisonRow[] => {
+  const rows = COMPARED_IDS.flatMap((id): readonly ComparisonRow[] => {
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
     if (portfolio !== null && figure !== null)
       return [

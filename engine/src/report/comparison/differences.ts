@@ -8,7 +8,7 @@ import type { ReportContext } from '../context.ts';
 import type { ReportOptions } from '../options.ts';
 import type { RiskDays } from '../risk-days.ts';
 import { estimateInRounds } from '../tail/estimate.ts';
-import type { ComparedId, Side } from './comparison.ts';
+import type { ComparedId, Side } from './compared.ts';
 
 /** Fewer days resample to nothing new. */
 const FEWEST = 60;
