@@ -126,7 +126,7 @@ function wholeReport(count: number, budget: number, rounds: number): Report {
 
 /** Reports beside their budgets, and their parts beside numpy. */
 export async function benchEngine(): Promise<Report[]> {
-  const reports = [wholeReport(50, 250, 12), wholeReport(500, 2000, 5)];
+  const reports = [wholeReport(50, 40, 40), wholeReport(500, 120, 15)];
   const returns = Array.from({ length: HOLDINGS }, returnsOf);
   const wide = Array.from({ length: CLUSTERED }, returnsOf);
   const peer = numpy(returns, wide);

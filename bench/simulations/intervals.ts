@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS, TAIL_METHODS, type TailMethod } from '@ballast/engine/report/options';
 import { estimateBy, intervalsBy } from '@ballast/engine/report/tail/estimate';
+import { simulateHistories } from '@ballast/engine/tail-risk/filtered-bootstrap';
 import type { TailEstimate } from '@ballast/engine/tail-risk/tail-estimate';
 import { simulatedDays, simulatedTomorrow } from '@ballast/engine/testing/simulated-days';
 
@@ -40,7 +41,10 @@ export function simulateIntervals(count: number): string {
           return found.ok ? [[method, found.value] as const] : [];
         }),
       );
-      for (const [method, intervals] of intervalsBy(estimates, days, { ...OPTIONS, seed: trial })) {
+      const histories = simulateHistories(days, { seed: trial });
+      for (const [method, estimated] of estimates) {
+        const intervals = intervalsBy(method, estimated, histories, OPTIONS);
+        if (intervals === null) continue;
         const truth = method === 'filtered_historical' ? ofShocks : truths.get(method);
         const tally = held.get(method);
         if (!truth || !tally) continue;

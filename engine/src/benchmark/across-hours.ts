@@ -1,5 +1,6 @@
+import { deviationsOf } from '../covariance/sample.ts';
 import { measured, unmeasured, type Measured, type Outcome } from '../measures/measured.ts';
-import { fitBenchmark } from './regression.ts';
+import { betasTo, fitBenchmark } from './regression.ts';
 
 /** How returns follow an index, and how sure that is. */
 export interface BetaFit {
@@ -43,10 +44,11 @@ export function fitAcrossHours(returns: Float64Array, index: Float64Array): Outc
  */
 export function betasAcrossHours(index: Float64Array): (returns: Float64Array) => Measured {
   const weights = index.length < FEWEST_DAYS ? null : dayWeights(index);
+  const sameDate = betasTo(index);
+  // What stands in the way of the index stands in the way of all.
+  const ofIndex = sameDate(index);
   return (returns) => {
-    const sameDate = fitBenchmark(returns, index);
-    if (!sameDate.ok) return sameDate;
-    if (weights === null) return { ok: true, value: sameDate.value.beta };
+    if (weights === null || !ofIndex.ok || returns.length !== index.length) return sameDate(returns);
     return measured(product(weights, returns));
   };
 }
@@ -59,7 +61,9 @@ function dayWeights(index: Float64Array): Float64Array | null {
   const weights = new Float64Array(index.length);
   solved.forEach((row, i) => {
     const factor = row.at(-1) ?? 0;
-    around[i]?.forEach((value, day) => (weights[day + 1] = (weights[day + 1] ?? 0) + factor * value));
+    const days = around[i] ?? new Float64Array();
+    for (let day = 0; day < days.length; day += 1)
+      weights[day + 1] = (weights[day + 1] ?? 0) + factor * (days[day] ?? Number.NaN);
   });
   return weights;
 }
@@ -90,17 +94,10 @@ function fitOn(lags: readonly number[], returns: Float64Array, index: Float64Arr
 /** Rows of the normal equations: co-moments of the days of the index, those with the returns, and a 1; and the variation of the returns. */
 function momentsOf(lags: readonly number[], reach: number, returns: Float64Array, index: Float64Array) {
   const days = returns.length - 2 * reach;
-  const own = centred(returns.subarray(reach, reach + days));
-  const around = lags.map((lag) => centred(index.subarray(reach + lag, reach + lag + days)));
+  const own = deviationsOf(returns.subarray(reach, reach + days));
+  const around = lags.map((lag) => deviationsOf(index.subarray(reach + lag, reach + lag + days)));
   const rows = around.map((one) => [...around.map((other) => product(one, other)), product(one, own), 1]);
   return { rows, around, variation: product(own, own) };
-}
-
-function centred(series: Float64Array): Float64Array {
-  let sum = 0;
-  for (let day = 0; day < series.length; day += 1) sum += series[day] ?? Number.NaN;
-  const mean = sum / series.length;
-  return series.map((value) => value - mean);
 }
 
 function product(a: Float64Array, b: Float64Array): number {

@@ -1,5 +1,5 @@
-import { unmeasured, type Outcome } from '../measures/measured.ts';
-import { isConstant } from '../measures/moments.ts';
+import { measured, unmeasured, type Measured, type Outcome } from '../measures/measured.ts';
+import { isConstant, meanOf } from '../measures/moments.ts';
 
 /** How returns follow those of a benchmark. */
 export interface BenchmarkFit {
@@ -14,6 +14,29 @@ export interface BenchmarkFit {
 }
 
 export type BenchmarkFitResult = Outcome<BenchmarkFit>;
+
+/**
+ * The beta of `fitBenchmark` alone, for many returns on one index: Σ rₜ(bₜ − b̄) / Σ(bₜ − b̄)², of which the index gives all but r once and for
+ * all. The same reasons.
+ */
+export function betasTo(index: Float64Array): (returns: Float64Array) => Measured {
+  const n = index.length;
+  const mean = meanOf(index);
+  const deviations = index.map((value) => value - mean);
+  let [square, largest] = [0, 0];
+  for (let i = 0; i < n; i += 1) {
+    square += (deviations[i] ?? 0) ** 2;
+    largest = Math.max(largest, Math.abs(index[i] ?? Number.NaN));
+  }
+  return (returns) => {
+    if (returns.length !== n) return unmeasured('different_lengths');
+    if (n < 2) return unmeasured('too_few');
+    let product = 0;
+    for (let i = 0; i < n; i += 1) product += (returns[i] ?? Number.NaN) * (deviations[i] ?? Number.NaN);
+    if (!Number.isFinite(product)) return unmeasured('not_finite');
+    return isConstant(square, n, largest) ? unmeasured('no_variation') : measured(product / square);
+  };
+}
 
 /**
  * Least squares of excess returns on excess returns of the benchmark, of the same days (Jensen, 1968).

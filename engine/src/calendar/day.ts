@@ -3,8 +3,12 @@ export type Day = string;
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Days that every month has: most days of a history, and quickly told. */
+const IN_EVERY_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+
 /** Whether `text` is a day that exists: `2024-02-29` is one, `2023-02-29` and `2024-2-29` are none. */
 export function isDay(text: string): text is Day {
+  if (IN_EVERY_MONTH.test(text)) return true;
   const start = Date.parse(`${text}T00:00Z`);
   return !Number.isNaN(start) && toDay(start) === text;
 }

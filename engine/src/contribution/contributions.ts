@@ -39,16 +39,17 @@ function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, t
 /**
  * How much of the volatility each holding brings: wᵢ · cov(rᵢ, p)/σₚ, which add up to σₚ (Litterman, 1996). Per day, n − 1.
  * Negative for one that dampens. At least two days; `no_variation` where the whole does not move. `added` is what other days than
- * that of the date add to each covariance, if any do (`acrossHours`); σₚ² is then their weighted sum.
+ * that of the date add to each covariance, if any do (`acrossHours`); σₚ² is then their weighted sum. `shares` are
+ * those of the variance (`varianceShares`), where they are known.
  */
 export function volatilityContributions(
   series: readonly Float64Array[],
   weights: Float64Array,
   added: Float64Array | null = null,
+  shares = varianceShares(series, weights, added),
 ): ContributionsResult {
-  const betas = shares(series, weights, added);
-  if (!betas.ok) return betas;
-  const { deviation, parts } = betas.value;
+  if (!shares.ok) return shares;
+  const { deviation, parts } = shares.value;
   return contributionsOf(
     deviation,
     parts.map((share) => share * deviation),
@@ -66,11 +67,15 @@ export function valueAtRiskContributions(
   added: Float64Array | null = null,
 ): ContributionsResult {
   if (!Number.isFinite(valueAtRisk)) return unmeasured('not_finite');
-  const betas = shares(series, weights, added);
-  if (!betas.ok) return betas;
+  const shares = varianceShares(series, weights, added);
+  return shares.ok ? valueAtRiskParts(shares.value, valueAtRisk) : shares;
+}
+
+/** The same of shares of the variance that are known. */
+export function valueAtRiskParts({ parts }: VarianceShares, valueAtRisk: number): ContributionsResult {
   return contributionsOf(
     valueAtRisk,
-    betas.value.parts.map((share) => share * valueAtRisk),
+    parts.map((share) => share * valueAtRisk),
   );
 }
 
@@ -121,8 +126,18 @@ function contributionsOf(total: number, parts: Float64Array): ContributionsResul
 /** As in `tailMean`: below it, what is left of a day is rounding. */
 const ROUNDING = 1e-12;
 
-/** Each holding's share of the variance, wᵢ · cov(rᵢ, p)/σₚ², which add up to 1. */
-function shares(series: readonly Float64Array[], weights: Float64Array, added: Float64Array | null) {
+/** Each holding's share of the variance, wᵢ · cov(rᵢ, p)/σₚ², which add up to 1; `deviation` is σₚ per day. */
+export interface VarianceShares {
+  readonly deviation: number;
+  readonly parts: Float64Array;
+}
+
+/** What `volatilityContributions` and `valueAtRiskContributions` are made from, with their arguments and reasons. */
+export function varianceShares(
+  series: readonly Float64Array[],
+  weights: Float64Array,
+  added: Float64Array | null,
+): Outcome<VarianceShares> {
   const whole = portfolioReturns(series, weights);
   if (!whole.ok) return whole;
   const n = whole.value.length;
@@ -138,5 +153,5 @@ function shares(series: readonly Float64Array[], weights: Float64Array, added: F
     for (let day = 0; day < n; day += 1) sum += (one[day] ?? 0) * (deviations[day] ?? 0);
     return ((weights[i] ?? 0) * sum) / square;
   });
-  return { ok: true as const, value: { deviation: Math.sqrt(square / (n - 1)), parts } };
+  return { ok: true, value: { deviation: Math.sqrt(square / (n - 1)), parts } };
 }

@@ -1,6 +1,6 @@
 import { laggedCovariance, neighborSums, spansHours } from '../covariance/across-hours.ts';
-import type { SquareMatrix } from '../covariance/sample.ts';
-import { momentsOf, standardDeviation } from '../measures/moments.ts';
+import { crossProducts, deviationsOf, type SquareMatrix } from '../covariance/sample.ts';
+import { momentsOf, standardDeviation, type Moments } from '../measures/moments.ts';
 import { measured, type Measured } from '../measures/measured.ts';
 import type { Market } from '../quotes/market.ts';
 
@@ -20,18 +20,23 @@ export function withNeighborDays(correlation: SquareMatrix, series: readonly Tra
   if (!isAcrossHours(series)) return correlation;
   const deviations = series.map(({ returns }) => standardDeviation(momentsOf(returns)));
   const values = correlation.values.slice();
-  series.forEach((american, row) => {
-    if (american.market !== 'US') return;
-    const neighbors = neighborSums(american.returns);
-    series.forEach((indian, column) => {
-      if (indian.market !== 'IN') return;
-      const covariance = laggedCovariance(indian.returns, neighbors);
+  const places = (wanted: Market) => series.flatMap(({ market }, place) => (market === wanted ? place : []));
+  const [rows, columns] = [places('US'), places('IN')];
+  const returnsAt = (place: number) => series[place]?.returns ?? new Float64Array();
+  const indian = columns.map((place) => deviationsOf(returnsAt(place)));
+  const sums = crossProducts(
+    rows.map((place) => neighborSums(returnsAt(place))),
+    indian,
+  );
+  rows.forEach((row, i) =>
+    columns.forEach((column, j) => {
+      const covariance = (sums[i * columns.length + j] ?? Number.NaN) / (returnsAt(row).length - 1);
       const added = covariance / ((deviations[row] ?? Number.NaN) * (deviations[column] ?? Number.NaN));
       const sum = Math.max(-1, Math.min(1, (values[row * size + column] ?? Number.NaN) + added));
       values[row * size + column] = sum;
       values[column * size + row] = sum;
-    });
-  });
+    }),
+  );
   return { size, values };
 }
 
@@ -47,20 +52,29 @@ export function isAcrossHours(series: readonly Traded[]): boolean {
  * The same of the mean of all pairs, without the matrix: each country's standardized series are added up first. Series that do not move are passed over, as
  * in `averagePairwise`, whose value `average` is.
  */
-export function averageWithNeighborDays(average: Measured, series: readonly Traded[]): Measured {
+export function averageWithNeighborDays(
+  average: Measured,
+  series: readonly Traded[],
+  moments: readonly Moments[] = series.map(({ returns }) => momentsOf(returns)),
+): Measured {
   if (!average.ok || !isAcrossHours(series)) return average;
-  const moving = series.filter(({ returns }) => momentsOf(returns).sum2 > 0);
-  const added = laggedCovariance(standardizedSum(moving, 'IN'), neighborSums(standardizedSum(moving, 'US')));
-  return measured(average.value + added / ((moving.length * (moving.length - 1)) / 2));
+  const count = moments.filter(({ sum2 }) => sum2 > 0).length;
+  const [indian, american] = [standardizedSum(series, moments, 'IN'), standardizedSum(series, moments, 'US')];
+  const added = laggedCovariance(indian, neighborSums(american));
+  return measured(average.value + added / ((count * (count - 1)) / 2));
 }
 
-function standardizedSum(series: readonly Traded[], market: Market): Float64Array {
+function standardizedSum(series: readonly Traded[], moments: readonly Moments[], market: Market): Float64Array {
   const sum = new Float64Array(series[0]?.returns.length ?? 0);
-  for (const { market: own, returns } of series) {
-    if (own !== market) continue;
-    const moments = momentsOf(returns);
-    const deviation = standardDeviation(moments);
-    returns.forEach((value, day) => (sum[day] = (sum[day] ?? 0) + (value - moments.mean) / deviation));
-  }
+  series.forEach(({ market: own, returns }, i) => {
+    const one = moments[i];
+    if (own !== market || one === undefined || !(one.sum2 > 0)) return;
+    addScaled(sum, returns, one.mean, 1 / standardDeviation(one));
+  });
   return sum;
+}
+
+function addScaled(sum: Float64Array, returns: Float64Array, mean: number, scale: number): void {
+  for (let day = 0; day < sum.length; day += 1)
+    sum[day] = (sum[day] ?? 0) + ((returns[day] ?? Number.NaN) - mean) * scale;
 }

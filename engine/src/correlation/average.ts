@@ -1,28 +1,26 @@
-import { momentsOf } from '../measures/moments.ts';
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import { measured, unmeasured, type Measured } from '../measures/measured.ts';
 
 /**
  * The mean correlation of all pairs without the matrix of them: (‖Σ zᵢ‖² − n) / (n(n − 1)), with zᵢ the deviations of a series
- * from its mean over their length. Series that do not move are passed over. At least two that do (`too_few`), of one length.
+ * from its mean over their length. Series that do not move are passed over. At least two that do (`too_few`), of one length. `moments` and
+ * `sum` (`standardizedSum`) are those of the series, where they are known.
  *
  * Cost: days × series. Source: the variance of a sum of standardised series.
  */
-export function averagePairwise(series: readonly Float64Array[]): Measured {
+export function averagePairwise(
+  series: readonly Float64Array[],
+  moments: readonly Moments[] = series.map(momentsOf),
+  sum = standardizedSum(series, moments),
+): Measured {
   const days = series[0]?.length ?? 0;
-  const sum = new Float64Array(days);
-  let count = 0;
-  for (const one of series) {
-    if (one.length !== days) return unmeasured('different_lengths');
-    const { mean, sum2 } = momentsOf(one);
-    if (!Number.isFinite(sum2)) return unmeasured('not_finite');
-    if (sum2 === 0) continue;
-    count += 1;
-    const scale = 1 / Math.sqrt(sum2);
-    for (let day = 0; day < days; day += 1) sum[day] = (sum[day] ?? 0) + ((one[day] ?? 0) - mean) * scale;
-  }
+  if (series.some(({ length }) => length !== days)) return unmeasured('different_lengths');
+  if (!moments.every(({ sum2 }) => Number.isFinite(sum2))) return unmeasured('not_finite');
+  const count = moments.filter(({ sum2 }) => sum2 > 0).length;
   if (count < 2) return unmeasured('too_few');
-  const square = sum.reduce((total, value) => total + value * value, 0);
-  return measured((square - count) / (count * (count - 1)));
+  let square = 0;
+  for (let day = 0; day < days; day += 1) square += (sum[day] ?? 0) ** 2;
+  return measured((square / days - count) / (count * (count - 1)));
 }
 
 /**
@@ -32,22 +30,53 @@ export function averagePairwise(series: readonly Float64Array[]): Measured {
  *
  * Cost: days × series. Source: the influence function of a correlation (Devlin, Gnanadesikan and Kettenring, 1975).
  */
-export function correlationScatter(series: readonly Float64Array[]): Float64Array {
-  const moving = series.flatMap((one) => {
-    const { mean, sum2, count } = momentsOf(one);
-    const scale = sum2 > 0 ? Math.sqrt(count / sum2) : 0;
-    return scale > 0 ? [one.map((value) => (value - mean) * scale)] : [];
-  });
-  const days = moving.length < 2 ? 0 : (moving[0]?.length ?? 0);
-  const sum = new Float64Array(days);
-  for (const z of moving) for (let day = 0; day < days; day += 1) sum[day] = (sum[day] ?? 0) + (z[day] ?? 0);
-  const pairs = moving.length * (moving.length - 1);
+export function correlationScatter(
+  series: readonly Float64Array[],
+  moments: readonly Moments[] = series.map(momentsOf),
+  sum = standardizedSum(series, moments),
+): Float64Array {
+  const count = moments.filter(({ sum2 }) => sum2 > 0).length;
+  if (count < 2) return new Float64Array();
+  const pairs = count * (count - 1);
   const influence = sum.map((value) => (value * value) / pairs);
-  for (const z of moving) {
-    // The mean of zᵢ · Σ z is 1 and the correlations with all others.
-    const withAll = z.reduce((total, value, day) => total + value * (sum[day] ?? 0), 0) / days;
-    for (let day = 0; day < days; day += 1)
-      influence[day] = (influence[day] ?? 0) - (withAll * (z[day] ?? 0) ** 2) / pairs;
-  }
+  series.forEach((one, i) => {
+    const own = moments[i];
+    if (own !== undefined && own.sum2 > 0) subtractOwn(influence, one, own, { sum, pairs });
+  });
   return influence;
+}
+
+/** zᵢ² · mean(zᵢ · Σ z) / pairs of each day. The mean is 1 and the correlations with all others. */
+function subtractOwn(
+  influence: Float64Array,
+  series: Float64Array,
+  { mean, sum2, count }: Moments,
+  { sum, pairs }: { readonly sum: Float64Array; readonly pairs: number },
+): void {
+  const scale = Math.sqrt(count / sum2);
+  let total = 0;
+  for (let day = 0; day < influence.length; day += 1)
+    total += ((series[day] ?? Number.NaN) - mean) * scale * (sum[day] ?? 0);
+  const withAll = total / influence.length / pairs;
+  for (let day = 0; day < influence.length; day += 1) {
+    const z = ((series[day] ?? Number.NaN) - mean) * scale;
+    influence[day] = (influence[day] ?? 0) - withAll * z * z;
+  }
+}
+
+/** Σ zᵢ of each day, with zᵢ of variance 1, of the series that move. */
+export function standardizedSum(series: readonly Float64Array[], moments: readonly Moments[]): Float64Array {
+  const sum = new Float64Array(series[0]?.length ?? 0);
+  series.forEach((one, i) => {
+    const own = moments[i];
+    if (own !== undefined && own.sum2 > 0) addStandardized(sum, one, own);
+  });
+  return sum;
+}
+
+/** Adds a series of variance 1 and mean 0. */
+function addStandardized(sum: Float64Array, series: Float64Array, { mean, sum2, count }: Moments): void {
+  const scale = Math.sqrt(count / sum2);
+  for (let day = 0; day < sum.length; day += 1)
+    sum[day] = (sum[day] ?? 0) + ((series[day] ?? Number.NaN) - mean) * scale;
 }

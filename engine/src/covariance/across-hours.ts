@@ -1,4 +1,4 @@
-import { momentsOf, variance } from '../measures/moments.ts';
+import { meanOf, momentsOf, variance } from '../measures/moments.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 
 /** Covariances over three days from fewer days are chance. */
@@ -20,18 +20,20 @@ export interface AcrossHours {
 
 /** Each day's neighbors added up, centered: yₜ₋₁ + yₜ₊₁ less twice the mean; a day outside adds 0. */
 export function neighborSums(returns: Float64Array): Float64Array {
-  const { mean } = momentsOf(returns);
+  const mean = meanOf(returns);
   const last = returns.length - 1;
-  return returns.map((_, day) => {
+  const sums = new Float64Array(returns.length);
+  for (let day = 0; day <= last; day += 1) {
     const before = day > 0 ? (returns[day - 1] ?? Number.NaN) - mean : 0;
     const after = day < last ? (returns[day + 1] ?? Number.NaN) - mean : 0;
-    return before + after;
-  });
+    sums[day] = before + after;
+  }
+  return sums;
 }
 
 /** Σ (xₜ − x̄)·nₜ / (n − 1), with n the neighbor sums of the other series: its covariance with the day before plus that with the day after. */
 export function laggedCovariance(returns: Float64Array, neighbors: Float64Array): number {
-  const { mean, count } = momentsOf(returns);
+  const [mean, count] = [meanOf(returns), returns.length];
   let sum = 0;
   for (let day = 0; day < count; day += 1)
     sum += ((returns[day] ?? Number.NaN) - mean) * (neighbors[day] ?? Number.NaN);
@@ -72,6 +74,8 @@ export function acrossHours({ IN, US }: PartsByMarket): AcrossHours | null {
 
 /** Returns `factor` times as far from their mean. */
 export function spread(returns: Float64Array, factor: number): Float64Array {
-  const { mean } = momentsOf(returns);
-  return returns.map((value) => mean + factor * (value - mean));
+  const mean = meanOf(returns);
+  const days = new Float64Array(returns.length);
+  for (let day = 0; day < days.length; day += 1) days[day] = mean + factor * ((returns[day] ?? Number.NaN) - mean);
+  return days;
 }

@@ -1,4 +1,5 @@
 import { unmeasured, type Outcome } from '../measures/measured.ts';
+import { meanOf } from '../measures/moments.ts';
 
 /** A symmetric matrix, row after row. */
 export interface SquareMatrix {
@@ -20,9 +21,9 @@ export function centred(series: readonly Float64Array[], least: number): Outcome
   const value: Float64Array[] = [];
   for (const one of series) {
     if (one.length !== first.length) return unmeasured('different_lengths');
-    const mean = one.reduce((sum, x) => sum + x, 0) / one.length;
-    if (!Number.isFinite(mean)) return unmeasured('not_finite');
-    value.push(one.map((x) => x - mean));
+    const deviations = deviationsOf(one);
+    if (!Number.isFinite(deviations[0])) return unmeasured('not_finite');
+    value.push(deviations);
   }
   return { ok: true, value };
 }
@@ -47,34 +48,79 @@ export function finiteMatrix(matrix: SquareMatrix): MatrixResult {
   return { ok: true, value: matrix };
 }
 
+/** A series less its mean. */
+export function deviationsOf(series: Float64Array): Float64Array {
+  const mean = meanOf(series);
+  const deviations = new Float64Array(series.length);
+  for (let i = 0; i < series.length; i += 1) deviations[i] = (series[i] ?? Number.NaN) - mean;
+  return deviations;
+}
+
 /** Σ xᵢyᵢ / divisor of every pair. */
 export function products(series: readonly Float64Array[], divisor: number): SquareMatrix {
   const size = series.length;
   const values = new Float64Array(size * size);
-  series.forEach((one, row) => {
-    // Four columns at a time: `one` is read once for all of them.
-    for (let column = row; column < size; column += 4) {
-      const at = (next: number) => series[column + next] ?? one;
-      sumsOf(one, [at(0), at(1), at(2), at(3)]).forEach((sum, next) => {
-        if (column + next >= size) return;
-        values[row * size + column + next] = sum / divisor;
-        values[(column + next) * size + row] = sum / divisor;
-      });
-    }
+  eachProduct(series, series, true, (row, column, sum) => {
+    values[row * size + column] = sum / divisor;
+    values[column * size + row] = sum / divisor;
   });
   return { size, values };
 }
 
+/** Σ xᵢyᵢ of each of `rows` with each of `columns`, row after row. All of one length. */
+export function crossProducts(rows: readonly Float64Array[], columns: readonly Float64Array[]): Float64Array {
+  const values = new Float64Array(rows.length * columns.length);
+  eachProduct(rows, columns, false, (row, column, sum) => {
+    values[row * columns.length + column] = sum;
+  });
+  return values;
+}
+
+/** Eight pairs at a time: each day of six series is read once for all of them. Of the same series on both sides only the pairs that differ in order. */
+function eachProduct(
+  rows: readonly Float64Array[],
+  columns: readonly Float64Array[],
+  isSymmetric: boolean,
+  visit: (row: number, column: number, sum: number) => void,
+): void {
+  const [first] = columns;
+  if (first === undefined) return;
+  for (let row = 0; row < rows.length; row += 2) {
+    const one = rows[row] ?? first;
+    const two = rows[row + 1] ?? one;
+    for (let column = isSymmetric ? row : 0; column < columns.length; column += 4) {
+      const at = (next: number) => columns[column + next] ?? first;
+      sumsOf([one, two], [at(0), at(1), at(2), at(3)]).forEach((sum, place) => {
+        const [i, j] = [row + (place >> 2), column + (place & 3)];
+        if (i < rows.length && j < columns.length) visit(i, j, sum);
+      });
+    }
+  }
+}
+
 type Four<Value> = readonly [Value, Value, Value, Value];
 
-function sumsOf(one: Float64Array, [a, b, c, d]: Four<Float64Array>): Four<number> {
-  let [sumA, sumB, sumC, sumD] = [0, 0, 0, 0];
+function sumsOf(
+  [one, two]: readonly [Float64Array, Float64Array],
+  [a, b, c, d]: Four<Float64Array>,
+): readonly [...Four<number>, ...Four<number>] {
+  let [oneA, oneB, oneC, oneD] = [0, 0, 0, 0];
+  let [twoA, twoB, twoC, twoD] = [0, 0, 0, 0];
   for (let i = 0; i < one.length; i += 1) {
     const x = one[i] ?? 0;
-    sumA += x * (a[i] ?? 0);
-    sumB += x * (b[i] ?? 0);
-    sumC += x * (c[i] ?? 0);
-    sumD += x * (d[i] ?? 0);
+    const y = two[i] ?? 0;
+    const inA = a[i] ?? 0;
+    const inB = b[i] ?? 0;
+    const inC = c[i] ?? 0;
+    const inD = d[i] ?? 0;
+    oneA += x * inA;
+    oneB += x * inB;
+    oneC += x * inC;
+    oneD += x * inD;
+    twoA += y * inA;
+    twoB += y * inB;
+    twoC += y * inC;
+    twoD += y * inD;
   }
-  return [sumA, sumB, sumC, sumD];
+  return [oneA, oneB, oneC, oneD, twoA, twoB, twoC, twoD];
 }

@@ -74,7 +74,12 @@ export function companyExposures(
   values: Float64Array,
 ): readonly CompanyExposure[] {
   const total = values.reduce((sum, value) => sum + value, 0);
-  const parts = companies.map((company) => ({ ...company, direct: 0, funds: [] as { key: string; value: number }[] }));
+  const parts = companies.map(({ key, name }) => ({
+    key,
+    name,
+    direct: 0,
+    funds: [] as { key: string; value: number }[],
+  }));
   holdings.forEach(({ key, disclosure, parts: held }, place) => {
     for (const [company, weight] of held) {
       const value = (values[place] ?? 0) * weight;
@@ -85,9 +90,10 @@ export function companyExposures(
     }
   });
   return parts
-    .map(({ direct, funds, ...company }) => {
+    .map(({ key, name, direct, funds }) => {
       const value = direct + sumOf(funds.map((fund) => fund.value));
-      return { ...company, value, weight: value / total, direct, funds: funds.toSorted((a, b) => b.value - a.value) };
+      const largestFirst = funds.toSorted((a, b) => b.value - a.value);
+      return { key, name, value, weight: value / total, direct, funds: largestFirst };
     })
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value);

@@ -16,20 +16,25 @@ export type MomentKind = 'population' | 'sample';
 /** In two passes, so that a large mean takes no digits from the spread. NaN among `x` makes all of it NaN. */
 export function momentsOf(x: Float64Array): Moments {
   const count = x.length;
-  let sum = 0;
-  for (const value of x) sum += value;
-  const mean = sum / count;
+  const mean = meanOf(x);
   let sum2 = 0;
   let sum3 = 0;
   let sum4 = 0;
-  for (const value of x) {
-    const deviation = value - mean;
+  for (let i = 0; i < count; i += 1) {
+    const deviation = (x[i] ?? Number.NaN) - mean;
     const square = deviation * deviation;
     sum2 += square;
     sum3 += square * deviation;
     sum4 += square * square;
   }
   return { count, mean, sum2, sum3, sum4 };
+}
+
+/** Σx / n; NaN for none. */
+export function meanOf(x: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < x.length; i += 1) sum += x[i] ?? Number.NaN;
+  return sum / x.length;
 }
 
 /** Σ(x − mean)² / n, or / (n − 1). NaN for too few observations. */

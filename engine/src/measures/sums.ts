@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import { largestOf } from '../numerics/extremes.ts';
 import { quantileOfLargest } from '../numerics/quantile.ts';
 import { meanOfLargest } from './tail-mean.ts';
@@ -117,19 +118,14 @@ export function seriesSums(returns: Float64Array, riskFree: Float64Array, daysPe
     drawdowns,
     sumDrawdowns,
     sumDrawdowns2,
-    conditionalDrawdown: once(() => {
+    conditionalDrawdown: lazy(() => {
       const drawdownMean = sumDrawdowns / count;
       const deviation = Math.sqrt(Math.max(0, sumDrawdowns2 / count - drawdownMean * drawdownMean));
       return meanOfLargest(tailFrom(drawdowns, 1, drawdownMean, deviation), count, CONFIDENCE);
     }),
-    tails: once(() => tailsOf(returns, moments)),
+    tails: lazy(() => tailsOf(returns, moments)),
   };
   return { ok: true, value };
-}
-
-function once<Value>(compute: () => Value): () => Value {
-  let known: { readonly value: Value } | null = null;
-  return () => (known ??= { value: compute() }).value;
 }
 
 function tailsOf(returns: Float64Array, moments: Moments): Tails {

@@ -46,18 +46,15 @@ function candidatesFor(values: Float64Array, { count, sign = 1, mean, deviation 
   return values.map((value) => sign * value);
 }
 
-/**
- * Writes what is at least `level` to the front of `into`, and tells how many; null where there is no room. Without a branch that
- * chance would mislead.
- */
+/** Writes what is at least `level` to the front of `into`, and tells how many; null where there is no room. Few are. */
 function collectAbove(values: Float64Array, sign: number, level: number, into: Float64Array): number | null {
-  const room = into.length - 1;
   let found = 0;
   for (let i = 0; i < values.length; i += 1) {
     const value = sign * (values[i] ?? 0);
+    if (value < level) continue;
+    if (found === into.length) return null;
     into[found] = value;
-    found += Number(value >= level);
-    if (found > room) return null;
+    found += 1;
   }
   return found;
 }

@@ -1,15 +1,21 @@
 /** Uniform in (0, 1), never an end. Always an argument, so that a result can be repeated. */
 export type Uniform = () => number;
 
-/** Numbers that follow from a seed: Mulberry32 (Tommy Ettinger, 2017, public domain), period 2³². */
+/**
+ * The number of this `place` in the sequence of a seed, from 0 on: Mulberry32 (Tommy Ettinger, 2017, public domain), period 2³². Nothing is kept
+ * between numbers, so that a loop may take any of them.
+ */
+export function uniformAt(seed: number, place: number): number {
+  const state = ((seed | 0) + Math.imul(place + 1, 0x6d2b79f5)) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32;
+}
+
+/** The sequence of a seed (`uniformAt`), one number after the other. */
 export function seededUniform(seed: number): Uniform {
-  let state = Math.trunc(seed) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32;
-  };
+  let place = -1;
+  return () => uniformAt(seed, (place += 1));
 }
 
 /** Standard normal numbers by the transform of Box and Muller (1958). */

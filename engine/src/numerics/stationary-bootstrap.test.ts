@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalSource, seededUniform } from './random.ts';
-import { intervalOf, resampleDays, valuesAt } from './stationary-bootstrap.ts';
+import { drawStretches, intervalOf, placesOf, resampleDays, valuesAt, windowsOf } from './stationary-bootstrap.ts';
 
 describe('resampleDays', () => {
   it('draws days of the sample in runs of a month on average, each day as often as another', () => {
@@ -29,6 +29,42 @@ describe('resampleDays', () => {
     };
     expect(first(3)).toEqual(first(3));
     expect(first(3)).not.toEqual(first(4));
+  });
+});
+
+describe('drawStretches', () => {
+  it.each([1, 2, 19, 500])('has the days that are drawn one after the other, of a sample of %d', (count) => {
+    const drawn = drawStretches(count, { seed: 7, rounds: 40 });
+    const uniform = seededUniform(7);
+    for (let round = 0; round < 40; round += 1) {
+      const plain: number[] = [];
+      for (let day = 0; day < count; day += 1)
+        plain.push(
+          day === 0 || uniform() < 1 / 20 ? Math.floor(uniform() * count) : ((plain.at(-1) ?? NaN) + 1) % count,
+        );
+      expect([...placesOf(drawn, round, new Uint32Array(count))]).toEqual(plain);
+    }
+  });
+
+  it('has no days of none', () => {
+    expect(drawStretches(0, { seed: 1, rounds: 2 })).toMatchObject({
+      firsts: new Uint32Array(3),
+      from: new Uint32Array(),
+    });
+  });
+});
+
+describe('windowsOf', () => {
+  it('has every window, in time', () => {
+    const windows = windowsOf(5, 3);
+    const days = Array.from({ length: windows.rounds }, (_, round) => [
+      ...placesOf(windows, round, new Uint32Array(3)),
+    ]);
+    expect(days).toEqual([
+      [0, 1, 2],
+      [1, 2, 3],
+      [2, 3, 4],
+    ]);
   });
 });
 

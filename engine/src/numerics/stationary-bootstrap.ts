@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import { quantileOfSorted } from './quantile.ts';
-import { seededUniform } from './random.ts';
+import { uniformAt } from './random.ts';
 
 interface BootstrapOptions {
   readonly seed: number;
@@ -13,24 +13,72 @@ const MEAN_BLOCK = 20;
 const TAILS = [0.025, 0.975] as const;
 
 /**
- * Draws days with replacement in blocks of random length (the stationary bootstrap of Politis and Romano, 1994): `visit` gets the places
- * of `count` days in each round, in one array that the next round fills again. Series read at the same places stay paired.
+ * Days drawn from a sample in rounds, as stretches of it: stretch i has the days `from[i]` … `to[i]` − 1, and round r the stretches
+ * `firsts[r]` … `firsts[r + 1]` − 1, in their order. Days that follow the last one begin a stretch at the first.
  */
-export function resampleDays(
-  count: number,
-  { seed, rounds = ROUNDS }: BootstrapOptions,
-  visit: (places: Uint32Array) => void,
-): void {
-  const uniform = seededUniform(seed);
-  const places = new Uint32Array(count);
+export interface DrawnStretches {
+  /** Days of each round. */
+  readonly count: number;
+  readonly rounds: number;
+  readonly firsts: Uint32Array;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+}
+
+/**
+ * Draws days with replacement in blocks of random length (the stationary bootstrap of Politis and Romano, 1994). Series read at the same
+ * stretches stay paired; sums over a stretch are two look-ups in running sums (`resampledMoments`).
+ */
+export function drawStretches(count: number, { seed, rounds = ROUNDS }: BootstrapOptions): DrawnStretches {
+  const firsts = new Uint32Array(rounds + 1);
+  const [from, to]: [number[], number[]] = [[], []];
+  let draws = 0;
   for (let round = 0; round < rounds; round += 1) {
-    let place = 0;
-    for (let day = 0; day < count; day += 1) {
-      place = day === 0 || uniform() < 1 / MEAN_BLOCK ? Math.floor(uniform() * count) : (place + 1) % count;
-      places[day] = place;
+    let day = 0;
+    while (day < count) {
+      const first = day;
+      const start = Math.floor(uniformAt(seed, draws) * count);
+      draws += 1;
+      day += 1;
+      // A day begins a block or follows the one before.
+      while (day < count && uniformAt(seed, draws) >= 1 / MEAN_BLOCK) {
+        draws += 1;
+        day += 1;
+      }
+      if (day < count) draws += 1;
+      const end = start + day - first;
+      from.push(start);
+      to.push(Math.min(end, count));
+      if (end > count) {
+        from.push(0);
+        to.push(end - count);
+      }
     }
-    visit(places);
+    firsts[round + 1] = from.length;
   }
+  return { count, rounds, firsts, from: Uint32Array.from(from), to: Uint32Array.from(to) };
+}
+
+/** Every window of `length` days of a sample of `count`, a round each, in time; none where the sample is shorter. */
+export function windowsOf(count: number, length: number): DrawnStretches {
+  const rounds = Math.max(0, count - length + 1);
+  const firsts = Uint32Array.from({ length: rounds + 1 }, (_, round) => round);
+  return { count: length, rounds, firsts, from: firsts, to: firsts.map((day) => day + length) };
+}
+
+/** The same day by day: `visit` gets the places of `count` days in each round, in one array that the next round fills again. */
+export function resampleDays(count: number, options: BootstrapOptions, visit: (places: Uint32Array) => void): void {
+  const drawn = drawStretches(count, options);
+  const places = new Uint32Array(count);
+  for (let round = 0; round < drawn.rounds; round += 1) visit(placesOf(drawn, round, places));
+}
+
+/** The days of a round, in `into`. */
+export function placesOf({ firsts, from, to }: DrawnStretches, round: number, into: Uint32Array): Uint32Array {
+  let day = 0;
+  for (let i = firsts[round] ?? 0; i < (firsts[round + 1] ?? 0); i += 1)
+    for (let place = from[i] ?? 0; place < (to[i] ?? 0); place += 1) into[day++] = place;
+  return into;
 }
 
 /** A series read at these places. */
@@ -44,10 +92,11 @@ export function valuesAt(series: Float64Array, places: Uint32Array): Float64Arra
  * The 95% interval of an estimate from what resampled days gave in its place: the estimate less the 97.5% and 2.5% quantiles of their
  * distance from their mean. Null where one of them is no number.
  */
-export function intervalOf(estimated: number, resampled: readonly number[]): Interval | null {
-  const mean = resampled.reduce((sum, value) => sum + value, 0) / resampled.length;
+export function intervalOf(estimated: number, resampled: ArrayLike<number>): Interval | null {
+  const errors = Float64Array.from(resampled);
+  const mean = errors.reduce((sum, value) => sum + value, 0) / errors.length;
   if (!Number.isFinite(mean + estimated)) return null;
-  const errors = Float64Array.from(resampled, (value) => value - mean).toSorted();
-  const [low, high] = TAILS.map((p) => quantileOfSorted(errors, p));
+  const sorted = errors.map((value) => value - mean).sort();
+  const [low, high] = TAILS.map((p) => quantileOfSorted(sorted, p));
   return { low: estimated - (high ?? Number.NaN), high: estimated - (low ?? Number.NaN) };
 }

@@ -18,6 +18,8 @@ export interface Source {
   readonly seriesOf: ReadonlyMap<string, PriceSeries>;
   /** Of the closes: one more than of returns. */
   readonly days: readonly Day[];
+  /** The same counted from 1970. */
+  readonly dayNumbers: Int32Array;
   /** Returns of each foreign currency in the base. */
   readonly currencies: ReadonlyMap<Currency, Float64Array>;
 }
@@ -64,7 +66,7 @@ export function wholeReferences(
     .filter(({ holes }) => holes.every(({ reason }) => reason === 'gap'))
     .map(({ reference, returns }) => ({
       reference,
-      returns: inBase(returns.slice(), currencies.get(currencyOfMarket(reference.market)) ?? null),
+      returns: inBase(returns, currencies.get(currencyOfMarket(reference.market)) ?? null),
     }));
 }
 
@@ -84,6 +86,7 @@ export function holdingHistories(
     ofCategory: categoryReturns(source, held),
   }));
   const peers = createPeers(all, references);
+  const [from = '', ...days] = source.days;
   for (const one of all) {
     const { held, value } = one;
     const result = tooLate.has(held.key)
@@ -93,13 +96,12 @@ export function holdingHistories(
       const { stretches, ownPart } = result;
       const currency = source.currencies.get(held.currency) ?? null;
       const returns = inBase(result.returns, currency);
-      const [from = '', ...days] = source.days;
       const dividends = (source.seriesOf.get(held.key)?.dividends ?? []).filter(({ date }) =>
         stretches.every((one) => one.reason === 'gap' || date < one.from || date > one.to),
       );
       const categoryIndex = one.ofCategory && {
         key: one.ofCategory.reference.key,
-        returns: inBase(one.ofCategory.returns.slice(), currency),
+        returns: inBase(one.ofCategory.returns, currency),
       };
       found.push({
         held,
@@ -125,8 +127,8 @@ function categoryReturns(source: Source, { key, market, currency, categoryIndex 
   return { reference: { key: categoryIndex.key, market, sector: null }, ...own };
 }
 
-function ownOf({ grid, seriesOf }: Source, key: string, currency: Currency): OwnReturns {
+function ownOf({ grid, seriesOf, dayNumbers }: Source, key: string, currency: Currency): OwnReturns {
   const series = seriesOf.get(key);
   const closes = series ? closesOn(grid, series, currency) : new Float64Array(grid.points.length).fill(Number.NaN);
-  return ownReturns(closes, (point) => grid.dayNumbers[grid.points[point] ?? 0] ?? 0);
+  return ownReturns(closes, dayNumbers);
 }

@@ -3,7 +3,7 @@ import { fillHole, ownReturns, unmovedPart } from './fill.ts';
 
 /** Closes on days by their numbers. */
 const over = (days: readonly number[], closes: readonly number[]) =>
-  ownReturns(Float64Array.from(closes), (point) => days[point] ?? Number.NaN);
+  ownReturns(Float64Array.from(closes), Int32Array.from(days));
 const NONE = Number.NaN;
 
 describe('days without a close', () => {

@@ -18,27 +18,29 @@ export interface OwnReturns {
 /**
  * Simple returns from one close to the next, c₁/c₀ − 1, on the day of the later one. Days without a close between two that are at
  * most ten calendar days apart are rest: a holiday of this market on which the other traded, with a return of 0. Longer
- * stretches are holes. `closes` are above 0 or NaN, at days numbered `at`.
+ * stretches are holes. `closes` are above 0 or NaN, on `days` counted from 1970.
  */
-export function ownReturns(closes: Float64Array, at: (point: number) => number): OwnReturns {
-  const last = closes.length - 1;
-  const returns = new Float64Array(Math.max(0, last));
+export function ownReturns(closes: Float64Array, days: Int32Array): OwnReturns {
+  const end = closes.length - 1;
+  const returns = new Float64Array(Math.max(0, end));
   const holes: Hole[] = [];
+  const at = (point: number) => days[point] ?? 0;
   let before = -1;
-  for (let point = 0; point <= last; point += 1) {
+  let last = Number.NaN;
+  for (let point = 0; point <= end; point += 1) {
     const close = closes[point] ?? Number.NaN;
     if (Number.isNaN(close)) continue;
     if (before === -1) {
       if (at(point) - at(0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: point });
     } else {
-      returns[point - 1] = close / (closes[before] ?? Number.NaN) - 1;
+      returns[point - 1] = close / last - 1;
       if (at(point) - at(before) > LONGEST_REST_DAYS) holes.push({ reason: 'gap', from: before, to: point });
     }
     before = point;
+    last = close;
   }
-  if (before === -1) holes.push({ reason: 'no_closes', from: 0, to: last });
-  else if (at(last) - at(before) > LONGEST_REST_DAYS)
-    holes.push({ reason: 'no_longer_traded', from: before, to: last });
+  if (before === -1) holes.push({ reason: 'no_closes', from: 0, to: end });
+  else if (at(end) - at(before) > LONGEST_REST_DAYS) holes.push({ reason: 'no_longer_traded', from: before, to: end });
   return { returns, holes };
 }
 
@@ -47,12 +49,12 @@ const LONGEST_STILL_DAYS = 20;
 
 /** The part of the days in stretches of a month or more on which a share's own close never moved: rather no data than no risk. */
 export function unmovedPart({ returns, holes }: OwnReturns): number {
-  const own = returns.slice();
-  for (const { from, to } of holes) own.fill(Number.NaN, from, to);
+  const isHole = holes.length === 0 ? null : new Uint8Array(returns.length);
+  for (const { from, to } of holes) isHole?.fill(1, from, to);
   let unmoved = 0;
   let run = 0;
   for (let day = 0; day <= returns.length; day += 1) {
-    if (own[day] === 0) {
+    if (returns[day] === 0 && isHole?.[day] !== 1) {
       run += 1;
       continue;
     }

@@ -17,13 +17,21 @@ export interface Grid {
  * a day on which nothing held traded. NaN where there is none.
  */
 export function closesOn(grid: Grid, series: PriceSeries, currency: Currency): Float64Array {
+  const { points } = grid;
+  const { closes } = series;
+  const isIn = series.currency === currency;
   const read = reader(grid, series, currency);
-  const closes = new Float64Array(grid.points.length);
-  grid.points.forEach((point, i) => {
-    const before = grid.points[i - 1];
-    closes[i] = before === undefined ? lastBefore(grid, read) : lastSince(before, point, read);
-  });
-  return closes;
+  const found = new Float64Array(points.length);
+  found[0] = lastBefore(grid, read);
+  for (let i = 1; i < points.length; i += 1) {
+    const point = points[i] ?? 0;
+    let close = isIn ? (closes[point] ?? Number.NaN) : Number.NaN;
+    // Most days have a close in the currency asked for.
+    if (!isPrice(close)) close = read(point);
+    for (let place = point - 1; Number.isNaN(close) && place > (points[i - 1] ?? 0); place -= 1) close = read(place);
+    found[i] = close;
+  }
+  return found;
 }
 
 /** The close of a day of the table, in `currency`; NaN where there is none or no rate for it. */
@@ -38,12 +46,6 @@ export function reader(
     if (!isPrice(close)) return Number.NaN;
     return from === null ? close : (close * (from?.[place] ?? Number.NaN)) / (to?.[place] ?? Number.NaN);
   };
-}
-
-function lastSince(before: number, point: number, read: (place: number) => number): number {
-  let place = point;
-  while (place - 1 > before && Number.isNaN(read(place))) place -= 1;
-  return read(place);
 }
 
 /** The first day's close; where that is a holiday, the last one of the ten days before. */

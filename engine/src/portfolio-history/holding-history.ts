@@ -30,7 +30,8 @@ export interface Sources {
  * out.
  */
 export function filled({ held, own, ofCategory }: Candidate, { references, peers, days }: Sources): Filled {
-  const returns = own.returns.slice();
+  // Others may still read a holding's own returns.
+  const returns = own.holes.length === 0 ? own.returns : own.returns.slice();
   const stretches: Stretch[] = [];
   let missing = 0;
   for (const hole of own.holes) {
@@ -58,9 +59,10 @@ export function filled({ held, own, ofCategory }: Candidate, { references, peers
   return { ok: true, returns, stretches, ownPart: 1 - missing / Math.max(1, returns.length) };
 }
 
-/** From a share's own currency to the base: (1 + local)(1 + currency) − 1, in place. */
+/** From a share's own currency to the base: (1 + local)(1 + currency) − 1. The same array where both are one. */
 export function inBase(local: Float64Array, currency: Float64Array | null): Float64Array {
   if (currency === null) return local;
-  for (let i = 0; i < local.length; i += 1) local[i] = (1 + (local[i] ?? 0)) * (1 + (currency[i] ?? 0)) - 1;
-  return local;
+  const returns = new Float64Array(local.length);
+  for (let i = 0; i < local.length; i += 1) returns[i] = (1 + (local[i] ?? 0)) * (1 + (currency[i] ?? 0)) - 1;
+  return returns;
 }

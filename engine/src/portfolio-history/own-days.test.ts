@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoldingHistory, Stretch } from './history.ts';
-import { ownDays } from './own-days.ts';
+import { ownDaysOf } from './own-days.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 const returns = Float64Array.from(days, (_, i) => (i + 1) / 100);
@@ -26,7 +26,7 @@ const holding = (weight: number, ...stretches: readonly Stretch[]): HoldingHisto
   unmovedPart: 0,
 });
 const kept = (...holdings: readonly HoldingHistory[]) =>
-  Array.from(ownDays({ holdings, days }, returns), (value) => Math.round(value * 100));
+  Array.from(ownDaysOf({ holdings, days })(returns), (value) => Math.round(value * 100));
 
 describe('days of closes of one’s own', () => {
   it('are all where nothing stands in', () => {

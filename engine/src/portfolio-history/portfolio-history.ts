@@ -61,7 +61,13 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
   if (points.length < 2) return { ok: false, reason: points.length === 0 ? 'no_closes' : 'too_few' };
   const grid: Grid = { points: Int32Array.from(points), dates: prices.dates, dayNumbers, paths };
   const days = points.map((place) => prices.dates[place] ?? '');
-  const source: Source = { grid, seriesOf: listing.seriesOf, days, currencies: currencyReturns({ grid, base }) };
+  const source: Source = {
+    grid,
+    seriesOf: listing.seriesOf,
+    days,
+    dayNumbers: grid.points.map((place) => dayNumbers[place] ?? 0),
+    currencies: currencyReturns({ grid, base }),
+  };
   const references = referenceReturns(source, input.references);
   const built = holdingHistories(source, rated, references, new Set(tooLate));
   const total = sumOf(built.holdings);

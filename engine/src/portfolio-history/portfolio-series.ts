@@ -9,14 +9,19 @@ export function heldValues(
   by: 'price' | 'total',
 ): Float64Array {
   const sum = new Float64Array(days.length + 1);
-  for (const { value, returns: total, priceReturns } of holdings) {
-    const returns = by === 'price' ? priceReturns : total;
-    let level = value;
-    sum[days.length] = (sum[days.length] ?? 0) + level;
-    for (let day = days.length - 1; day >= 0; day -= 1) {
-      level /= 1 + (returns[day] ?? 0);
-      sum[day] = (sum[day] ?? 0) + level;
-    }
-  }
+  for (const { value, returns, priceReturns } of holdings)
+    addLevels(sum, by === 'price' ? priceReturns : returns, value);
+  sum[days.length] = holdings.reduce((total, { value }) => total + value, 0);
   return sum;
+}
+
+/** From the start of the window on, so that each level waits for one product instead of a quotient. */
+function addLevels(sum: Float64Array, returns: Float64Array, value: number): void {
+  let growth = 1;
+  for (let day = 0; day < returns.length; day += 1) growth *= 1 + (returns[day] ?? 0);
+  let level = value / growth;
+  for (let day = 0; day < returns.length; day += 1) {
+    sum[day] = (sum[day] ?? 0) + level;
+    level *= 1 + (returns[day] ?? 0);
+  }
 }

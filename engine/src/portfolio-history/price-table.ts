@@ -47,10 +47,10 @@ export function badCloses({ key, closes }: PriceSeries, end: number): readonly B
   let [notAboveZero, inTheFuture] = [0, 0];
   for (let i = 0; i < closes.length; i += 1) {
     const close = closes[i] ?? Number.NaN;
-    // There is none: nothing was passed over.
-    if (Number.isNaN(close)) continue;
+    // There is none, or one that counts: nothing was passed over.
+    if (Number.isNaN(close) || (i < end && isPrice(close))) continue;
     if (i >= end) inTheFuture += 1;
-    else if (!isPrice(close)) notAboveZero += 1;
+    else notAboveZero += 1;
   }
   const found: BadCloses[] = [];
   if (notAboveZero > 0) found.push({ key, reason: 'not_above_zero', count: notAboveZero });

@@ -23,3 +23,8 @@ describe('a path of rates', () => {
     expect([...(rupees('USD', 'INR', NONE, 80, NONE, NONE, 90) ?? [])]).toEqual([NONE, 80, 80, NONE, 90]);
   });
 });
+
+it('days are counted across months, years and leap days, and where some are missing', () => {
+  const days = ['1999-12-31', '2000-01-01', '2000-02-28', '2000-02-29', '2000-03-01', '2001-03-01', '2026-11-30'];
+  expect([...dayNumbersOf(days)]).toEqual(days.map((day) => Date.parse(`${day}T00:00Z`) / 86_400_000));
+});

@@ -41,5 +41,12 @@ export function resting(dayNumbers: Int32Array, priceOn: (place: number) => numb
 
 /** Days since 1970-01-01, to count calendar days by. */
 export function dayNumbersOf(dates: readonly string[]): Int32Array {
-  return Int32Array.from(dates, (day) => Math.round(Date.parse(`${day}T00:00Z`) / 86_400_000));
+  let [month, before] = ['', 0];
+  return Int32Array.from(dates, (day) => {
+    if (!day.startsWith(month) || month === '') {
+      month = day.slice(0, 8);
+      before = Math.round(Date.parse(`${month}01T00:00Z`) / 86_400_000) - 1;
+    }
+    return before + Number(day.slice(8));
+  });
 }

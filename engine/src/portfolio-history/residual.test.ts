@@ -32,7 +32,10 @@ describe('fillHole', () => {
   });
 
   it('lets the closes around a gap say what it came to', () => {
-    const { returns, holes } = ownReturns(Float64Array.from([100, Number.NaN, Number.NaN, 130]), (point) => 10 * point);
+    const { returns, holes } = ownReturns(
+      Float64Array.from([100, Number.NaN, Number.NaN, 130]),
+      Int32Array.of(0, 10, 20, 30),
+    );
     for (const hole of holes) fillHole(returns, hole, Float64Array.from([0.1, -0.05, 0.2]), 1);
     expect(returns[0]).toBeCloseTo(0.1, 12);
     expect(returns[1]).toBeCloseTo(-0.05, 12);

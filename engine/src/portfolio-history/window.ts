@@ -90,6 +90,13 @@ function halfListed(all: readonly Listed[], tradedPlaces: readonly number[]): nu
   return 0;
 }
 
+/** Of ascending places. */
 function countFrom(places: readonly number[], first: number): number {
-  return places.filter((place) => place >= first).length;
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
+  }
+  return places.length - low;
 }

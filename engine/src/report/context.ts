@@ -1,13 +1,29 @@
+import { varianceShares, type VarianceShares } from '../contribution/contributions.ts';
+import { lazy } from '../lazy.ts';
 import type { Currency } from '../money/currency.ts';
+import { drawStretches, type DrawnStretches } from '../numerics/stationary-bootstrap.ts';
+import { ownDaysOf, type OwnDays } from '../portfolio-history/own-days.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
+import type { Outcome } from '../measures/measured.ts';
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import { seriesSums, type SeriesSumsResult } from '../measures/sums.ts';
 import { riskFreeOver, type RiskFree } from '../rates/risk-free.ts';
+import { simulateHistories, type SimulatedHistories } from '../tail-risk/filtered-bootstrap.ts';
 import { benchmarkOf, homeIndex, type Benchmark } from './benchmark.ts';
 import type { ReportInput } from './input.ts';
-import type { ReportOptions } from './options.ts';
-import { riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
+import type { ReportOptions, TailMethod } from './options.ts';
+import { estimateOn, riskDaysOf, riskSums, type RiskDays } from './risk-days.ts';
 import type { Basis } from './section.ts';
+import type { TailResult } from '../tail-risk/tail-estimate.ts';
+import type { TailIntervals } from '../tail-risk/uncertainty.ts';
+import { intervalsBy } from './tail/estimate.ts';
+
+export interface EstimatedTail {
+  readonly estimate: TailResult;
+  /** Null without an estimate, and where it cannot be said. */
+  readonly intervals: () => TailIntervals | null;
+}
 
 /** What all sections are made from. */
 export interface ReportContext {
@@ -35,6 +51,18 @@ export interface ReportContext {
   /** What betas and limits are measured by: the benchmark, or the home market's index where that is a deposit, which does not move. */
   readonly index: Benchmark | null;
   readonly riskFree: RiskFree;
+  /** Of a series of the history's days those that are observations. */
+  readonly ownDays: OwnDays;
+  /** Of each of `series`. */
+  readonly moments: () => readonly Moments[];
+  /** What each holding brings of the variance of the whole. */
+  readonly varianceShares: () => Outcome<VarianceShares>;
+  /** Those days drawn with replacement, for the intervals of all sections. */
+  readonly drawnDays: () => DrawnStretches;
+  /** What those days of `risk` might have been, for the intervals of volatility and tails; null where they don't vary. */
+  readonly simulated: () => SimulatedHistories | null;
+  /** Value at risk and expected shortfall of `risk` by a method, and how sure they are. */
+  readonly tailBy: (method: TailMethod) => EstimatedTail;
 }
 
 /** `price`: dividends left out. `total`: dividends reinvested. */
@@ -61,6 +89,10 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const riskFree = riskFreeOver(base, history.days, history.daysPerYear);
   const whole = daysOf(days.value, history, riskFree);
   const benchmark = benchmarkOf(history, options.benchmark, riskFree);
+  const added = addedCovariances(history, whole.risk);
+  const ownDays = ownDaysOf(history);
+  const ownRisk = ownDays(whole.risk.returns);
+  const simulated = lazy(() => simulateHistories(ownRisk, options));
   return {
     ok: true,
     value: {
@@ -72,13 +104,39 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
         (benchmark?.interest ?? null) === null
           ? { ...(priceDays(history, weights, riskFree) ?? whole), by: 'price' }
           : { ...whole, by: 'total' },
-      addedCovariances: addedCovariances(history, whole.risk),
+      addedCovariances: added,
       weights,
       series,
       benchmark,
       index: benchmark === null || benchmark.interest === null ? benchmark : homeIndex(history, riskFree),
       riskFree,
+      ownDays,
+      moments: lazy(() => series.map(momentsOf)),
+      varianceShares: lazy(() => varianceShares(series, weights, added)),
+      drawnDays: lazy(() => drawStretches(ownRisk.length, options)),
+      simulated,
+      tailBy: tailsOf(whole.risk, simulated, options),
     },
+  };
+}
+
+/** Each method's tail is estimated when it is first asked for. */
+function tailsOf(
+  risk: RiskDays,
+  simulated: ReportContext['simulated'],
+  options: ReportOptions,
+): ReportContext['tailBy'] {
+  const found = new Map<TailMethod, EstimatedTail>();
+  return (method) => {
+    const known = found.get(method);
+    if (known !== undefined) return known;
+    const estimate = estimateOn(risk, method, options);
+    const tail: EstimatedTail = {
+      estimate,
+      intervals: lazy(() => (estimate.ok ? intervalsBy(method, estimate.value, simulated(), options) : null)),
+    };
+    found.set(method, tail);
+    return tail;
   };
 }
 

@@ -41,8 +41,8 @@ function partsByMarket(
   markets: readonly Market[],
 ): PartsByMarket | null {
   const of = (market: Market) => {
-    const inside = weights.map((weight, i) => (markets[i] === market ? weight : 0));
-    return portfolioReturns(series, inside);
+    const inside = (_: unknown, i: number) => markets[i] === market;
+    return portfolioReturns(series.filter(inside), weights.filter(inside));
   };
   const [india, america] = [of('IN'), of('US')];
   return india.ok && america.ok ? { IN: india.value, US: america.value } : null;

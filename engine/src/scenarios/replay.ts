@@ -129,5 +129,6 @@ export function lastAtOrBefore(days: readonly Day[], day: Day): number {
 }
 
 function isNear(day: Day | undefined, wanted: Day): boolean {
-  return day !== undefined && Math.abs(Date.parse(wanted) - Date.parse(day)) <= NEAR_DAYS * DAY_MS;
+  if (day === undefined || day === wanted) return day === wanted;
+  return Math.abs(Date.parse(wanted) - Date.parse(day)) <= NEAR_DAYS * DAY_MS;
 }

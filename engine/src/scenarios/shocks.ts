@@ -1,5 +1,5 @@
 import { betasAcrossHours, fitAcrossHours, fitSameDate } from '../benchmark/across-hours.ts';
-import { fitBenchmark } from '../benchmark/regression.ts';
+import { betasTo } from '../benchmark/regression.ts';
 import { portfolioReturns } from '../contribution/contributions.ts';
 import type { Sector } from '../instruments/sector.ts';
 import { unmeasured, type Measured, type Outcome, type Unmeasured } from '../measures/measured.ts';
@@ -54,6 +54,8 @@ export interface Shockable {
 export interface ShockIndex {
   readonly market: Market;
   readonly returns: Float64Array;
+  /** Returns of all holdings at their weights, where they are known. */
+  readonly whole?: Float64Array;
 }
 
 /**
@@ -66,7 +68,7 @@ export function shock(event: ShockEvent, holdings: readonly Shockable[], index?:
   const total = holdings.reduce((sum, { value }) => sum + value, 0);
   let sensitivity = 0;
   const touched: ShockedHolding[] = [];
-  const betaOf = betasTo(index);
+  const betaOf = betasBy(index);
   for (const one of holdings) {
     const moved = changeOf(event, one, betaOf);
     if (typeof moved === 'string') return { event, effect: { ok: false, reason: moved } };
@@ -104,23 +106,19 @@ function changeOf(event: ShockEvent, one: Shockable, betaOf: BetaOf): number | n
   }
 }
 
-function betasTo(index: ShockIndex | undefined): BetaOf {
+function betasBy(index: ShockIndex | undefined): BetaOf {
   if (index === undefined) return () => unmeasured('different_lengths');
   const abroad = betasAcrossHours(index.returns);
-  return ({ market, returns }) => {
-    if (market !== index.market) return abroad(returns);
-    const fit = fitBenchmark(returns, index.returns);
-    return fit.ok ? { ok: true, value: fit.value.beta } : fit;
-  };
+  const atHome = betasTo(index.returns);
+  return ({ market, returns }) => (market === index.market ? atHome : abroad)(returns);
 }
 
 /** Of the beta of the whole: over the days around where a holding is of another market than the index. */
 function errorOf(holdings: readonly Shockable[], index: ShockIndex, total: number): number | null {
   const weights = Float64Array.from(holdings, ({ value }) => value / total);
-  const whole = portfolioReturns(
-    holdings.map(({ returns }) => returns),
-    weights,
-  );
+  const series = holdings.map(({ returns }) => returns);
+  const whole =
+    index.whole === undefined ? portfolioReturns(series, weights) : { ok: true as const, value: index.whole };
   if (!whole.ok) return null;
   const fit = (isHome(holdings, index) ? fitSameDate : fitAcrossHours)(whole.value, index.returns);
   return fit.ok ? fit.value.error : null;

@@ -1,7 +1,7 @@
 import { unmeasured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, skewness, standardDeviation, type Moments } from '../measures/moments.ts';
 import { normalDensity, normalInverse } from '../numerics/normal.ts';
-import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
+import { estimate, momentsObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /**
  * The normal estimate corrected for skew S and excess kurtosis K of the data (Cornish and Fisher, 1938; Zangari, 1996):
@@ -11,11 +11,15 @@ import { estimate, tailObstacle, type TailOptions, type TailResult } from './tai
  * `out_of_range` where S and K are such that in the tail the expansion does not rise: worse outcomes would come out as
  * milder ones (Maillard, 2012).
  */
-export function cornishFisherTail(returns: Float64Array, options: TailOptions): TailResult {
-  const problem = tailObstacle(returns, options);
+export function cornishFisherTail(
+  returns: Float64Array,
+  options: TailOptions,
+  moments = momentsOf(returns),
+): TailResult {
+  const problem = momentsObstacle(moments, options);
   if (problem !== null) return unmeasured(problem);
   const { confidence, horizon } = options;
-  const shape = shapeOf(momentsOf(returns), horizon);
+  const shape = shapeOf(moments, horizon);
   const z = normalInverse(1 - confidence);
   if (!risesUpTo(shape, z)) return unmeasured('out_of_range');
   return estimate({

@@ -1,7 +1,8 @@
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
-import { seededUniform, type Uniform } from '../numerics/random.ts';
-import { fitVarianceModel, nextVariance, standardizedDays, type VarianceModel } from './garch.ts';
+import { uniformAt } from '../numerics/random.ts';
+import { fitVarianceModel, standardizedDays } from './garch.ts';
 
 export interface BootstrapOptions {
   readonly seed: number;
@@ -13,44 +14,52 @@ export const ROUNDS = 200;
 const WARM_UP = 250;
 const TAILS = [0.025, 0.975] as const;
 
-/** What histories are simulated from. */
-export interface SimulatedWorld {
-  readonly model: VarianceModel;
-  /** Days of a deviation of 1. */
+/** Histories that are simulated once and read by every interval. */
+export interface SimulatedHistories {
+  /** Days of a deviation of 1, from which each day's shock is drawn. */
   readonly shocks: Float64Array;
-}
-
-/** A GARCH(1,1) fitted to the days, and the days over the deviation that it expects; null where nothing varies. */
-export function fitWorld(returns: Float64Array): SimulatedWorld | null {
-  const model = fitVarianceModel(returns);
-  return model && { model, shocks: standardizedDays(returns, model) };
+  /** One history for each round, as long as the returns they are simulated from. */
+  readonly days: readonly Float64Array[];
+  /** Of each history. */
+  readonly moments: readonly Moments[];
+  /** The deviation expected for the day after each. */
+  readonly tomorrow: Float64Array;
 }
 
 /**
- * Simulates histories of `count` days (a filtered bootstrap: Pascual, Romo and Ruiz, 2006), with shocks drawn from the days themselves,
- * so that fat tails, skew and calm and wild stretches are in them. `visit` gets each in one array that the next fills again, with the
- * deviation expected for the day after it.
+ * Simulates histories as long as `returns` (a filtered bootstrap: Pascual, Romo and Ruiz, 2006): a GARCH(1,1) fitted to the days, with shocks
+ * drawn from the days themselves over the deviation that it expects, so that fat tails, skew and calm and wild stretches are in them. Null where
+ * nothing varies.
  */
 export function simulateHistories(
-  world: SimulatedWorld,
-  count: number,
+  returns: Float64Array,
   { seed, rounds = ROUNDS }: BootstrapOptions,
-  visit: (days: Float64Array, tomorrow: number) => void,
-): void {
-  const uniform = seededUniform(seed);
-  const days = new Float64Array(count);
-  for (let round = 0; round < rounds; round += 1) visit(days, simulate(days, world, uniform));
-}
-
-/** Fills `days` with simulated ones, and gives the deviation expected for the day after them. */
-function simulate(days: Float64Array, { model, shocks }: SimulatedWorld, uniform: Uniform): number {
-  let now = model.variance;
-  for (let day = model.persistence > 0 ? -WARM_UP : 0; day < days.length; day += 1) {
-    const x = Math.sqrt(now) * (shocks[Math.floor(uniform() * shocks.length)] ?? 0);
-    if (day >= 0) days[day] = model.mean + x;
-    now = nextVariance(model, now, x * x);
+): SimulatedHistories | null {
+  const model = fitVarianceModel(returns);
+  if (model === null) return null;
+  const shocks = standardizedDays(returns, model);
+  const count = returns.length;
+  const warmUp = model.persistence > 0 ? WARM_UP : 0;
+  const all = new Float64Array(rounds * count);
+  const tomorrow = new Float64Array(rounds);
+  const squares = shocks.map((shock) => shock * shock);
+  const { mean, variance: level, reaction, persistence } = model;
+  const [rest, kept] = [level * (1 - persistence), persistence - reaction];
+  let draws = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    let now = level;
+    for (let day = 0; day < warmUp; day += 1)
+      now = rest + now * (reaction * (squares[Math.floor(uniformAt(seed, draws++) * count)] ?? 0) + kept);
+    for (let place = round * count; place < (round + 1) * count; place += 1) {
+      const drawn = Math.floor(uniformAt(seed, draws++) * count);
+      all[place] = mean + Math.sqrt(now) * (shocks[drawn] ?? 0);
+      // As `nextVariance`, without the root in the way of the next day.
+      now = rest + now * (reaction * (squares[drawn] ?? 0) + kept);
+    }
+    tomorrow[round] = Math.sqrt(now);
   }
-  return Math.sqrt(now);
+  const days = Array.from({ length: rounds }, (_, round) => all.subarray(round * count, (round + 1) * count));
+  return { shocks, days, moments: days.map(momentsOf), tomorrow };
 }
 
 export interface Simulated {

@@ -28,7 +28,8 @@ export function fitVarianceModel(returns: Float64Array): VarianceModel | null {
   const { mean } = moments;
   const level = variance(moments, 'population');
   if (!Number.isFinite(level) || isConstant(moments.sum2, moments.count, Math.abs(mean))) return null;
-  const squares = returns.map((value) => (value - mean) ** 2);
+  const squares = new Float64Array(returns.length);
+  for (let day = 0; day < squares.length; day += 1) squares[day] = ((returns[day] ?? Number.NaN) - mean) ** 2 / level;
   const fits = PERSISTENCES.flatMap((persistence) =>
     REACTIONS.map((reaction) => {
       const model = { mean, variance: level, reaction, persistence };
@@ -52,25 +53,36 @@ export function nextVariance(model: VarianceModel, now: number, square: number):
 export function standardizedDays(returns: Float64Array, model: VarianceModel): Float64Array {
   let now = model.variance;
   let squares = 0;
-  const days = returns.map((value) => {
-    const x = value - model.mean;
+  const days = new Float64Array(returns.length);
+  for (let i = 0; i < days.length; i += 1) {
+    const x = (returns[i] ?? Number.NaN) - model.mean;
     const day = x / Math.sqrt(now);
     now = nextVariance(model, now, x * x);
     squares += day * day;
-    return day;
-  });
+    days[i] = day;
+  }
   const scale = Math.sqrt(days.length / squares);
   return days.map((day) => day * scale);
 }
 
-/** −2 · the logarithm of the normal likelihood, but for a constant. */
-function devianceOf(squares: Float64Array, model: VarianceModel): number {
-  let now = model.variance;
+/** So many variances are multiplied before the logarithm is taken: far from what a number holds. */
+const MULTIPLIED = 16;
+
+/** −2 · the logarithm of the normal likelihood, but for a constant. `squares` and the variances here are over the model's. */
+function devianceOf(squares: Float64Array, { reaction, persistence }: VarianceModel): number {
+  const [rest, kept] = [1 - persistence, persistence - reaction];
+  let now = 1;
   let sum = 0;
-  for (let day = 0; day < squares.length; day += 1) {
-    const square = squares[day] ?? 0;
-    sum += Math.log(now) + square / now;
-    now = nextVariance(model, now, square);
+  for (let from = 0; from < squares.length; from += MULTIPLIED) {
+    let product = 1;
+    const to = Math.min(squares.length, from + MULTIPLIED);
+    for (let day = from; day < to; day += 1) {
+      const square = squares[day] ?? 0;
+      product *= now;
+      sum += square / now;
+      now = rest + reaction * square + kept * now;
+    }
+    sum += Math.log(product);
   }
   return sum;
 }

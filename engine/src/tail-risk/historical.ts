@@ -1,7 +1,8 @@
 import { unmeasured } from '../measures/measured.ts';
+import { standardDeviation, type Moments } from '../measures/moments.ts';
 import { largestOf } from '../numerics/extremes.ts';
 import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
-import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
+import { estimate, momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 import { meanOfLargest } from '../measures/tail-mean.ts';
 
 /** How days become stretches: every stretch there was, overlapping; or a day's loss times √days. */
@@ -14,15 +15,21 @@ interface HistoricalOptions extends TailOptions {
 
 /**
  * What the days that were say: the quantile of their losses, and the mean beyond it (with the observation at the border in
- * part). Simple returns.
+ * part). Simple returns; `moments` are theirs, where they are known.
  */
-export function historicalTail(returns: Float64Array, options: HistoricalOptions): TailResult {
-  const problem = tailObstacle(returns, options);
+export function historicalTail(
+  returns: Float64Array,
+  options: HistoricalOptions,
+  moments: Moments | null = null,
+): TailResult {
+  const problem = moments === null ? tailObstacle(returns, options) : momentsObstacle(moments, options);
   if (problem !== null) return unmeasured(problem);
   const { confidence, horizon, quantile = 'linear', horizonMethod = 'overlapping' } = options;
   const isScaled = horizonMethod === 'root_time';
-  const stretches = isScaled || horizon === 1 ? returns : overlapping(returns, horizon);
-  return tailOf(stretches, -1, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
+  const isDaily = isScaled || horizon === 1;
+  const stretches = isDaily ? returns : overlapping(returns, horizon);
+  const spread = isDaily && moments !== null ? spreadBy(moments) : spreadOf(stretches);
+  return tailOf(stretches, -1, spread, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
 }
 
 interface LossOptions {
@@ -33,27 +40,50 @@ interface LossOptions {
 
 /** The tail of losses that were, or that were simulated. Only the tail is sorted. */
 export function tailOfLosses(losses: Float64Array, options: LossOptions): TailResult {
-  return tailOf(losses, 1, options);
+  return tailOf(losses, 1, spreadOf(losses), options);
 }
 
 /** Of `sign` times the values, so that returns need not be copied. */
-function tailOf(losses: Float64Array, sign: 1 | -1, options: LossOptions): TailResult {
-  const { confidence, quantile = 'linear', scale = 1 } = options;
-  const count = losses.length;
-  const spread = spreadOf(losses);
+function tailOf(losses: Float64Array, sign: 1 | -1, spread: Spread, options: LossOptions): TailResult {
   if (!Number.isFinite(spread.deviation)) return unmeasured('not_finite');
+  const extremes = tailExtremes(losses.length, options.confidence);
+  return tailOfLargest(largestOf(losses, { ...extremes, sign, ...spread }), losses.length, options);
+}
+
+/** How many of the largest losses a tail is made from, and how many of those in any order. */
+export interface TailExtremes {
+  readonly count: number;
+  readonly loose: number;
+}
+
+export function tailExtremes(count: number, confidence: number): TailExtremes {
   const inTail = (1 - confidence) * count;
-  const needed = Math.min(count, Math.ceil(inTail) + 2);
   // Beyond the quantile only the sum counts.
-  const loose = Math.max(0, Math.floor(inTail) - 2);
-  const largest = largestOf(losses, { count: needed, loose, sign, ...spread });
+  return { count: Math.min(count, Math.ceil(inTail) + 2), loose: Math.max(0, Math.floor(inTail) - 2) };
+}
+
+/** The tail of `count` losses of which the `largest` are known (`tailExtremes`), the largest first. */
+export function tailOfLargest(
+  largest: Float64Array,
+  count: number,
+  { confidence, quantile = 'linear', scale = 1 }: LossOptions,
+): TailResult {
   return estimate({
     valueAtRisk: scale * quantileOfLargest(largest, count, confidence, quantile),
     expectedShortfall: scale * meanOfLargest(largest, count, confidence),
   });
 }
 
-function spreadOf(values: Float64Array): { readonly mean: number; readonly deviation: number } {
+interface Spread {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+function spreadBy(moments: Moments): Spread {
+  return { mean: moments.mean, deviation: standardDeviation(moments, 'population') };
+}
+
+function spreadOf(values: Float64Array): Spread {
   let [sum, sum2] = [0, 0];
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
@@ -66,9 +96,11 @@ function spreadOf(values: Float64Array): { readonly mean: number; readonly devia
 
 /** Compounded returns of every stretch of `days` days. */
 function overlapping(returns: Float64Array, days: number): Float64Array {
-  return Float64Array.from({ length: Math.max(0, returns.length - days + 1) }, (_, start) => {
+  const stretches = new Float64Array(Math.max(0, returns.length - days + 1));
+  for (let start = 0; start < stretches.length; start += 1) {
     let growth = 1;
     for (let day = 0; day < days; day += 1) growth *= 1 + (returns[start + day] ?? Number.NaN);
-    return growth - 1;
-  });
+    stretches[start] = growth - 1;
+  }
+  return stretches;
 }

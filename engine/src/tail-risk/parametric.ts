@@ -1,17 +1,16 @@
 import { unmeasured } from '../measures/measured.ts';
 import { momentsOf, standardDeviation } from '../measures/moments.ts';
 import { normalDensity, normalInverse } from '../numerics/normal.ts';
-import { estimate, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
+import { estimate, momentsObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /**
  * As if returns were normal, days independent: VaR = −(μh + zσ√h), ES = −μh + σ√h·φ(z)/(1 − confidence), with z the
  * (1 − confidence)-quantile.
  */
-export function parametricTail(returns: Float64Array, options: TailOptions): TailResult {
-  const problem = tailObstacle(returns, options);
+export function parametricTail(returns: Float64Array, options: TailOptions, moments = momentsOf(returns)): TailResult {
+  const problem = momentsObstacle(moments, options);
   if (problem !== null) return unmeasured(problem);
   const { confidence, horizon } = options;
-  const moments = momentsOf(returns);
   const drift = moments.mean * horizon;
   const deviation = standardDeviation(moments) * Math.sqrt(horizon);
   const z = normalInverse(1 - confidence);

@@ -1,3 +1,4 @@
+import type { Moments } from '../measures/moments.ts';
 import { obstacle, unmeasured, type Unmeasured, type Outcome } from '../measures/measured.ts';
 
 /** How bad a bad stretch is. Losses are positive fractions of the value: 0.03 is a loss of 3 %. A gain is negative. */
@@ -24,11 +25,20 @@ const FEWEST_IN_TAIL = 2;
 const LONGEST_HORIZON = 20;
 
 /** What stands in the way of an estimate from `returns`; null where nothing does. */
-export function tailObstacle(returns: Float64Array, { confidence, horizon }: TailOptions): Unmeasured | null {
+export function tailObstacle(returns: Float64Array, options: TailOptions): Unmeasured | null {
+  return optionsObstacle(returns.length, options) ?? obstacle(returns, FEWEST);
+}
+
+/** The same of `moments` of returns: without another look at each day. */
+export function momentsObstacle({ count, mean }: Moments, options: TailOptions): Unmeasured | null {
+  return optionsObstacle(count, options) ?? (Number.isFinite(mean) ? null : 'not_finite');
+}
+
+/** The same of any `count` returns. */
+export function optionsObstacle(count: number, { confidence, horizon }: TailOptions): Unmeasured | null {
   const isHorizon = Number.isInteger(horizon) && horizon >= 1 && horizon <= LONGEST_HORIZON;
   if (!isHorizon || !(confidence > 0.5 && confidence < 1)) return 'out_of_range';
-  if (returns.length < FEWEST || returns.length * (1 - confidence) < FEWEST_IN_TAIL) return 'too_few';
-  return obstacle(returns, FEWEST);
+  return count < FEWEST || count * (1 - confidence) < FEWEST_IN_TAIL ? 'too_few' : null;
 }
 
 /** An estimate of finite numbers, or `not_finite`. */

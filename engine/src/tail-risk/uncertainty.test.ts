@@ -3,6 +3,7 @@ import { momentsOf, variance } from '../measures/moments.ts';
 import { seededUniform } from '../numerics/random.ts';
 import { simulatedDays } from '../testing/simulated-days.ts';
 import { cornishFisherTail } from './cornish-fisher.ts';
+import { simulateHistories } from './filtered-bootstrap.ts';
 import { filteredHistoricalTail } from './filtered-historical.ts';
 import { historicalTail } from './historical.ts';
 import { monteCarloTail } from './monte-carlo.ts';
@@ -31,7 +32,7 @@ function estimatorOf(name: string, returns: Float64Array, options: TailOptions =
 
 function intervalOf(name: string, returns: Float64Array, options: TailOptions = DAY_95, rounds = 400) {
   const estimator = estimatorOf(name, returns, options);
-  const [intervals] = tailIntervals(returns, [estimator], { ...options, seed: 3, rounds });
+  const [intervals] = tailIntervals(simulateHistories(returns, { seed: 3, rounds }), [estimator], options);
   assert(intervals);
   return { ...intervals, estimated: estimator.estimated };
 }
@@ -89,10 +90,10 @@ describe('tailIntervals', () => {
 
   it('are the same for the same seed, alone or beside others', () => {
     const both = ['historical', 'parametric'].map((name) => estimatorOf(name, calm));
-    const all = tailIntervals(calm, both, { ...DAY_95, seed: 3 });
-    expect(all).toEqual(tailIntervals(calm, both, { ...DAY_95, seed: 3 }));
-    expect(all[1]).toEqual(tailIntervals(calm, both.slice(1), { ...DAY_95, seed: 3 })[0]);
-    expect(all).not.toEqual(tailIntervals(calm, both, { ...DAY_95, seed: 4 }));
+    const all = tailIntervals(simulateHistories(calm, { seed: 3 }), both, DAY_95);
+    expect(all).toEqual(tailIntervals(simulateHistories(calm, { seed: 3 }), both, DAY_95));
+    expect(all[1]).toEqual(tailIntervals(simulateHistories(calm, { seed: 3 }), both.slice(1), DAY_95)[0]);
+    expect(all).not.toEqual(tailIntervals(simulateHistories(calm, { seed: 4 }), both, DAY_95));
   });
 
   it('are in plain numbers where a bad stretch still gains', () => {
@@ -114,19 +115,21 @@ describe('tailIntervals', () => {
 
   it('are none of a shortfall that is too fragile', () => {
     const fragile = { ...estimatorOf('Cornish–Fisher', calm), isShortfallFragile: true };
-    const [found] = tailIntervals(calm, [fragile], { ...DAY_95, seed: 1 });
+    const [found] = tailIntervals(simulateHistories(calm, { seed: 1 }), [fragile], DAY_95);
     expect(found?.expectedShortfall).toBeNull();
     expect(found?.valueAtRisk.high).toBeGreaterThan(found?.valueAtRisk.low ?? 1);
   });
 
   it('are none where nothing moves, and for a method that fails in simulated days', () => {
     const still = new Float64Array(100).fill(0.001);
-    expect(tailIntervals(still, [estimatorOf('historical', still)], { ...DAY_95, seed: 1 })).toEqual([null]);
+    expect(tailIntervals(simulateHistories(still, { seed: 1 }), [estimatorOf('historical', still)], DAY_95)).toEqual([
+      null,
+    ]);
     const moody: Estimator = {
       ...estimatorOf('historical', calm),
       estimate: () => ({ ok: false, reason: 'out_of_range' }),
     };
-    expect(tailIntervals(calm, [moody], { ...DAY_95, seed: 1 })).toEqual([null]);
+    expect(tailIntervals(simulateHistories(calm, { seed: 1 }), [moody], DAY_95)).toEqual([null]);
   });
 
   it('stand a method that fails in one round of five, and no more', () => {
@@ -139,7 +142,8 @@ describe('tailIntervals', () => {
           (round += 1) <= failures ? { ok: false, reason: 'out_of_range' } : estimate(days, options),
       };
     };
-    const found = (failures: number) => tailIntervals(calm, [failing(failures)], { ...DAY_95, seed: 1, rounds: 20 });
+    const found = (failures: number) =>
+      tailIntervals(simulateHistories(calm, { seed: 1, rounds: 20 }), [failing(failures)], DAY_95);
     expect(found(4)).not.toEqual([null]);
     expect(found(5)).toEqual([null]);
   });
@@ -158,7 +162,7 @@ describe('tailIntervals', () => {
         return estimate(days, options);
       },
     };
-    tailIntervals(clustered, [watching], { ...DAY_95, seed: 2, rounds: 1000 });
+    tailIntervals(simulateHistories(clustered, { seed: 2, rounds: 1000 }), [watching], DAY_95);
     const deviation = (values: readonly number[]) =>
       Math.sqrt(variance(momentsOf(Float64Array.from(values)), 'sample'));
     const ratio = deviation(first) / deviation(last);

@@ -1,13 +1,8 @@
+import { lazy } from '../lazy.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantile } from '../numerics/quantile.ts';
-import {
-  fitWorld,
-  intervalAround,
-  ROUNDS,
-  simulateHistories,
-  type BootstrapOptions,
-  type Simulated,
-} from './filtered-bootstrap.ts';
+import { intervalAround, type Simulated, type SimulatedHistories } from './filtered-bootstrap.ts';
+import type { Moments } from '../measures/moments.ts';
 import { tailMean } from '../measures/tail-mean.ts';
 import type { TailEstimate, TailOptions, TailResult } from './tail-estimate.ts';
 
@@ -20,8 +15,8 @@ export interface TailIntervals {
 
 /** A method whose uncertainty is asked for. */
 export interface Estimator {
-  /** Without random draws of its own: for a simulation, the closed form of what it approximates. */
-  readonly estimate: (returns: Float64Array, options: TailOptions) => TailResult;
+  /** Without random draws of its own: for a simulation, the closed form of what it approximates. `moments` are those of the returns, where they are known. */
+  readonly estimate: (returns: Float64Array, options: TailOptions, moments?: Moments) => TailResult;
   /** What it is about: a day like any other, or tomorrow after the days that were. */
   readonly about: 'any_day' | 'tomorrow';
   /** Its shortfall hangs on moments that a sample of fat-tailed days does not have yet: no interval of it holds what it promises. */
@@ -37,29 +32,30 @@ const LEAST_ESTIMATED = 0.8;
  * simulated days. In that world the truth is known: for a method about any day its mean over the rounds, for one about tomorrow
  * the deviation expected at the end of each path times the quantile of the shocks.
  *
- * All methods share the simulated days. Null for all where nothing varies, and for a method that fails in more than a fifth of
- * the rounds.
+ * All methods share the simulated days. Null for all without histories, where nothing varies, and for a method that fails in more than a
+ * fifth of the rounds.
  */
 export function tailIntervals(
-  returns: Float64Array,
+  histories: SimulatedHistories | null,
   estimators: readonly Estimator[],
-  options: TailOptions & BootstrapOptions,
+  { confidence, horizon }: TailOptions,
 ): readonly (TailIntervals | null)[] {
-  const { rounds = ROUNDS, confidence, horizon } = options;
-  const world = fitWorld(returns);
-  if (world === null) return estimators.map(() => null);
-  const shockTail = tailOfShocks(world.shocks, options);
+  if (histories === null) return estimators.map(() => null);
+  const rounds = histories.days.length;
+  const shockTail = lazy(() => tailOfShocks(histories.shocks, { confidence, horizon }));
   const errors = estimators.map((): Errors => ({ valueAtRisk: [], expectedShortfall: [] }));
-  simulateHistories(world, returns.length, options, (days, tomorrow) => {
+  histories.days.forEach((days, round) => {
+    const moments = histories.moments[round];
+    const tomorrow = histories.tomorrow[round] ?? Number.NaN;
     estimators.forEach(({ estimate, about }, i) => {
-      const found = estimate(days, { confidence, horizon });
+      const found = estimate(days, { confidence, horizon }, moments);
       if (!found.ok) return;
       const { valueAtRisk, expectedShortfall } = found.value;
-      const truth = about === 'tomorrow' ? tomorrow : null;
-      errors[i]?.valueAtRisk.push({ found: valueAtRisk, truth: truth && truth * shockTail.valueAtRisk });
+      const truth = about === 'tomorrow' ? shockTail() : null;
+      errors[i]?.valueAtRisk.push({ found: valueAtRisk, truth: truth && tomorrow * truth.valueAtRisk });
       errors[i]?.expectedShortfall.push({
         found: expectedShortfall,
-        truth: truth && truth * shockTail.expectedShortfall,
+        truth: truth && tomorrow * truth.expectedShortfall,
       });
     });
   });

@@ -1,6 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { annualizedVolatility } from '../measures/volatility.ts';
 import { simulatedDays } from '../testing/simulated-days.ts';
+import { simulateHistories } from './filtered-bootstrap.ts';
 import { volatilityInterval } from './volatility-interval.ts';
 
 /** Of simulated days, whose deviation is 1% a day. */
@@ -9,7 +10,7 @@ const TRUTH = 0.01 * Math.sqrt(252);
 function intervalOf(days: Float64Array, seed = 1) {
   const volatility = annualizedVolatility(days, 252);
   assert(volatility.ok);
-  const interval = volatilityInterval(days, volatility.value, { seed, daysPerYear: 252 });
+  const interval = volatilityInterval(simulateHistories(days, { seed }), volatility.value, 252);
   assert(interval);
   return { ...interval, estimated: volatility.value };
 }
@@ -39,12 +40,10 @@ describe('volatilityInterval', () => {
   });
 
   it('is none of few days, of still ones, and of what is no number', () => {
-    const days = simulatedDays(59, { seed: 1 });
-    expect(volatilityInterval(days, 0.1, { seed: 1, daysPerYear: 252 })).toBeNull();
-    expect(volatilityInterval(simulatedDays(60, { seed: 1 }), 0.1, { seed: 1, daysPerYear: 252 })).not.toBeNull();
-    expect(volatilityInterval(new Float64Array(100).fill(0.001), 0, { seed: 1, daysPerYear: 252 })).toBeNull();
-    expect(
-      volatilityInterval(simulatedDays(100, { seed: 1 }).fill(Number.NaN, 5, 6), 0.1, { seed: 1, daysPerYear: 252 }),
-    ).toBeNull();
+    const intervalFrom = (days: Float64Array) => volatilityInterval(simulateHistories(days, { seed: 1 }), 0.1, 252);
+    expect(intervalFrom(simulatedDays(59, { seed: 1 }))).toBeNull();
+    expect(intervalFrom(simulatedDays(60, { seed: 1 }))).not.toBeNull();
+    expect(intervalFrom(new Float64Array(100).fill(0.001))).toBeNull();
+    expect(intervalFrom(simulatedDays(100, { seed: 1 }).fill(Number.NaN, 5, 6))).toBeNull();
   });
 });

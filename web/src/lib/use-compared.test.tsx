@@ -1,4 +1,4 @@
-import type { ComparedId } from '@ballast/engine/report/comparison/comparison';
+import type { ComparedId } from '@ballast/engine/report/comparison/compared';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCompared } from './use-compared.ts';

@@ -1,4 +1,5 @@
-import type { ComparedId, ComparisonRow } from '@ballast/engine/report/comparison/comparison';
+import type { ComparedId } from '@ballast/engine/report/comparison/compared';
+import type { ComparisonRow } from '@ballast/engine/report/comparison/comparison';
 import { useEstimates } from './use-estimates.ts';
 import { useRough } from './use-rough.ts';
 import { useFormat } from './words.tsx';

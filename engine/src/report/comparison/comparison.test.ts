@@ -4,7 +4,8 @@ import { normalSource, seededUniform } from '../../numerics/random.ts';
 import { buildContext } from '../context.ts';
 import type { ReportInput } from '../input.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
-import { comparison, type ComparedId } from './comparison.ts';
+import type { ComparedId } from './compared.ts';
+import { comparison } from './comparison.ts';
 
 const DAYS = 1000;
 const OPTIONS = { ...DEFAULT_OPTIONS, base: 'USD', window: 'max' } as const;

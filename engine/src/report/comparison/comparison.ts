@@ -4,18 +4,15 @@ import { pairSums, seriesSums, type SeriesSumsResult } from '../../measures/sums
 import { annualizedVolatility } from '../../measures/volatility.ts';
 import { estimateOn, riskSums, type RiskDays } from '../risk-days.ts';
 import type { Interval } from '../../numerics/interval.ts';
-import { intervalOf, resampleDays, valuesAt } from '../../numerics/stationary-bootstrap.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
+import { intervalOf } from '../../numerics/stationary-bootstrap.ts';
 import type { TailResult } from '../../tail-risk/tail-estimate.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
-import { estimateInRounds } from '../tail/estimate.ts';
+import { differencesOf } from './differences.ts';
+import { COMPARED_IDS, type ComparedId, type Side } from './compared.ts';
 
 const MEASURED = ['annualized_return', 'maximum_drawdown', 'sharpe'] as const;
-const IDS = ['annualized_return', 'volatility', 'maximum_drawdown', 'sharpe', 'value_at_risk', 'beta'] as const;
-export type ComparedId = (typeof IDS)[number];
-
 export interface ComparisonRow {
   readonly id: ComparedId;
   /** Fractions, but for the Sharpe ratio and beta; losses are positive. Beta is that to the benchmark. Null where there is none. */
@@ -35,15 +32,6 @@ export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
   readonly rows: readonly ComparisonRow[];
 }
 
-/** Fewer days resample to nothing new. */
-const FEWEST = 60;
-
-/** One side: the days that stand beside the other's, and those that volatility and the bad day are of, everywhere in the report. */
-interface Side {
-  readonly compared: RiskDays;
-  readonly risk: RiskDays;
-}
-
 type Figures = ReadonlyMap<ComparedId, number>;
 
 /** What daily returns are annualized by, and what they are above. */
@@ -54,7 +42,7 @@ interface Rates {
 }
 
 /**
- * Portfolio and benchmark over the same days, on one basis (`compared`) but for volatility and value at risk, which are the report's own, and the interval of each difference: both are resampled at the same days (`resampleDays`),
+ * Portfolio and benchmark over the same days, on one basis (`compared`) but for volatility and value at risk, which are the report's own, and the interval of each difference: both are resampled at the same days (`drawStretches`),
  * because two levels that are each uncertain may differ for sure. Days with stand-ins count in the figures and not in the intervals. The
  * value at risk is by the method chosen. A deposit has a return and cannot fall; it has no Sharpe ratio, and nothing has a beta to it.
  * `no_benchmark` without a benchmark.
@@ -65,9 +53,10 @@ export function comparison(context: ReportContext): Section<Comparison> {
   const { key, parts, interest } = benchmark;
   const estimate = (days: RiskDays) => estimateOn(days, options.method, options);
   const rates = { daysPerYear: history.daysPerYear, riskFree: riskFree.perDay };
-  const both = figuresOfBoth(sideOf(context), alone(benchmark.risk), interest, rates, estimate);
-  const differences = differencesOf(context, benchmark);
-  const rows = IDS.flatMap((id): readonly ComparisonRow[] => {
+  const [own, theirs] = [sideOf(context), alone(benchmark.risk)];
+  const both = figuresOfBoth(own, theirs, interest, rates, estimate);
+  const differences = differencesOf(context, own, theirs, interest !== null);
+  const rows = COMPARED_IDS.flatMap((id): readonly ComparisonRow[] => {
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
     if (portfolio !== null && figure !== null)
       return [
@@ -76,7 +65,7 @@ export function comparison(context: ReportContext): Section<Comparison> {
     return interest === null ? [] : [{ id, portfolio, benchmark: figure, difference: null }];
   });
   const { recorded } = compared.risk;
-  const tested = { days: ownDays(history, recorded).length, of: recorded.length };
+  const tested = { days: context.ownDays(recorded).length, of: recorded.length };
   const value = { benchmark: key, by: compared.by, parts, interest, tested, rows };
   return { ok: true, basis: basisOf(context, true), value };
 }
@@ -142,47 +131,10 @@ function figuresOf(
   ]);
 }
 
-/** Portfolio less benchmark in each round. */
-function differencesOf(context: ReportContext, benchmark: Benchmark): ReadonlyMap<ComparedId, readonly number[]> {
-  const { history, riskFree, options } = context;
-  const differences = new Map<ComparedId, number[]>();
-  const own = eachOf(sideOf(context), onOwnDays);
-  const theirs = eachOf(alone(benchmark.risk), onOwnDays);
-  const count = own.compared.recorded.length;
-  if (count < FEWEST) return differences;
-  const perDay = ownDays(history, riskFree.perDay);
-  const estimate = ({ returns }: RiskDays) => estimateInRounds(options.method, returns, options);
-  resampleDays(count, options, (places) => {
-    const rates = { daysPerYear: history.daysPerYear, riskFree: valuesAt(perDay, places) };
-    const draw = (days: RiskDays) => drawn(days, places);
-    const both = figuresOfBoth(eachOf(own, draw), eachOf(theirs, draw), benchmark.interest, rates, estimate);
-    for (const [id, value] of both.own) {
-      const all = differences.get(id) ?? [];
-      all.push(value - (both.theirs.get(id) ?? Number.NaN));
-      differences.set(id, all);
-    }
-  });
-  return differences;
-
-  function onOwnDays(days: RiskDays): RiskDays {
-    return { ...days, recorded: ownDays(history, days.recorded), returns: ownDays(history, days.returns) };
-  }
-}
-
 function sideOf({ compared, risk }: ReportContext): Side {
   return { compared: compared.risk, risk };
 }
 
 function alone(days: RiskDays): Side {
   return { compared: days, risk: days };
-}
-
-/** Days that serve for both are made once. */
-function eachOf({ compared, risk }: Side, make: (days: RiskDays) => RiskDays): Side {
-  const made = make(compared);
-  return { compared: made, risk: risk === compared ? made : make(risk) };
-}
-
-function drawn(days: RiskDays, places: Parameters<typeof valuesAt>[1]): RiskDays {
-  return { ...days, recorded: valuesAt(days.recorded, places), returns: valuesAt(days.returns, places) };
 }

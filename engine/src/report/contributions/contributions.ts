@@ -5,10 +5,9 @@ import {
   type Contributions,
 } from '../../contribution/contributions.ts';
 import type { Measured } from '../../measures/measured.ts';
-import { momentsOf, standardDeviation } from '../../measures/moments.ts';
+import { standardDeviation } from '../../measures/moments.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
-import { estimateOn } from '../risk-days.ts';
 
 /** What one holding is and brings. Parts are of the whole's: they add up to 1 over all rows, and are negative for a hedge. */
 export interface ContributionRow {
@@ -44,9 +43,9 @@ export interface ContributionsReport {
 /** Which holdings the risk comes from. */
 export function contributions(context: ReportContext): Section<ContributionsReport> {
   const { series, weights, options, history, addedCovariances } = context;
-  const risk = volatilityContributions(series, weights, addedCovariances);
+  const risk = volatilityContributions(series, weights, addedCovariances, context.varianceShares());
   if (!risk.ok) return risk;
-  const tail = estimateOn(context.risk, options.method, options);
+  const tail = context.tailBy(options.method).estimate;
   if (!tail.ok) return tail;
   const shortfall = shortfallContributions(series, weights, options.confidence);
   if (!shortfall.ok) return shortfall;
@@ -55,7 +54,7 @@ export function contributions(context: ReportContext): Section<ContributionsRepo
   const { valueAtRisk, expectedShortfall } = tail.value;
   const { total } = history;
   const annually = Math.sqrt(history.daysPerYear);
-  const deviations = Float64Array.from(series, (one) => standardDeviation(momentsOf(one)));
+  const deviations = Float64Array.from(context.moments(), (one) => standardDeviation(one));
   const rows = history.holdings.map(({ held, value, weight }, i): ContributionRow => {
     const riskContribution = partOf(risk.value, i);
     const shortfallContribution = partOf(shortfall.value, i);

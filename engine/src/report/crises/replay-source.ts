@@ -6,7 +6,7 @@ import type { PriceSeries } from '../../portfolio-history/price-table.ts';
 import { betaToProxy } from '../../portfolio-history/proxy.ts';
 import { dayNumbersOf, LONGEST_REST_DAYS, ratePath } from '../../portfolio-history/rate-path.ts';
 import type { Crisis } from '../../scenarios/crises.ts';
-import { lastAtOrBefore, type Closes, type Proxy, type ReplaySource } from '../../scenarios/replay.ts';
+import { changeOver, lastAtOrBefore, type Closes, type Proxy, type ReplaySource } from '../../scenarios/replay.ts';
 import type { ReportContext } from '../context.ts';
 
 /** With the index of the country that the crisis happened in, in the base currency too. */
@@ -18,7 +18,7 @@ const NOTHING: Closes = { days: [], values: new Float64Array() };
 
 /**
  * The holdings as a replay wants them, for one crisis at a time: of each series only the prices at the two ends of its window, in the
- * base currency, dividends left out as the indices leave them out. A holding's proxies are the index of its category, then that of its sector in its market, then that of the market, times its beta; what is no
+ * base currency, dividends left out as the indices leave them out. The proxies of a holding without such closes are the index of its category, then that of its sector in its market, then that of the market, times its beta; what is no
  * equity has only the first, if any.
  */
 export function replaySource({ input, history }: ReportContext): (crisis: Crisis) => CrisisSource {
@@ -32,12 +32,18 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
     }),
   );
   const seriesOf = new Map(series.map((one) => [one.key, one]));
-  const betas = new Map(history.holdings.map((holding) => [holding.held.key, betasOf(holding, history)]));
+  const betaTo = betasOf(history);
+  const standIns = new Map(
+    history.holdings.map(({ held, categoryIndex }) => {
+      const ofCategory = categoryIndex === null ? [] : [categoryIndex.key];
+      return [held.key, [...ofCategory, ...standInKeys(held, input.references)]];
+    }),
+  );
   const leftOut = leftOutOf(history.coverage);
   return (crisis) => {
     const ends = [lastAtOrBefore(dates, crisis.from), lastAtOrBefore(dates, crisis.to)];
     const closesOf = (one: PriceSeries | undefined): Closes => {
-      if (one === undefined) return NOTHING;
+      if (one === undefined || ends.every((end) => end < 0)) return NOTHING;
       const read = reader({ paths }, one, history.base);
       const found = ends.flatMap((end) => nearest(read, dayNumbers, end) ?? []);
       return {
@@ -49,18 +55,20 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       };
     };
     const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
-    const inFigures = history.holdings.map(({ held, value, categoryIndex }) => ({
-      key: held.key,
-      value,
-      closes: closesOf(seriesOf.get(held.key)),
-      proxies: [...(categoryIndex === null ? [] : [categoryIndex.key]), ...standInKeys(held, input.references)].map(
-        (key): Proxy => ({
-          key,
-          closes: indices.get(key) ?? closesOf(seriesOf.get(key)),
-          beta: betas.get(held.key)?.get(key) ?? 1,
-        }),
-      ),
-    }));
+    const reaching = new Map([...indices].map(([key, closes]) => [key, changeOver(closes, crisis) !== null]));
+    const proxyOf = (key: string, holding: HoldingHistory): readonly Proxy[] => {
+      const closes = indices.get(key) ?? closesOf(seriesOf.get(key));
+      const isReaching = reaching.get(key) ?? changeOver(closes, crisis) !== null;
+      return isReaching ? [{ key, closes, beta: betaTo(key, holding) ?? 1 }] : [];
+    };
+    const inFigures = history.holdings.map((holding) => {
+      const { held, value } = holding;
+      const closes = closesOf(seriesOf.get(held.key));
+      // A holding that is replayed by its own closes needs no index.
+      const isOwn = changeOver(closes, crisis) !== null;
+      const proxies = isOwn ? [] : (standIns.get(held.key) ?? []).flatMap((key) => proxyOf(key, holding));
+      return { key: held.key, value, closes, proxies };
+    });
     const index = input.references.find(({ market, sector }) => sector === null && market === crisis.market);
     return { holdings: inFigures, leftOut, index: (index && indices.get(index.key)) ?? NOTHING };
   };
@@ -76,16 +84,22 @@ function standInKeys(held: HeldToday, references: readonly Reference[]): readonl
     .map(({ key }) => key);
 }
 
-/** How a holding follows the index of its category and each index of its market, over the days of the report's window by its own closes. */
-function betasOf({ held, returns, stretches, categoryIndex }: HoldingHistory, { references, days }: PortfolioHistory) {
-  const isOwn = days.map((day) => stretches.every(({ from, to }) => day < from || day > to));
-  const ofOwn = (series: Float64Array) => (stretches.length === 0 ? series : series.filter((_, day) => isOwn[day]));
-  const ofMarket = references.filter(({ reference }) => reference.market === held.market);
-  const indices = [
-    ...ofMarket.map(({ reference: { key }, returns: index }) => ({ key, index })),
-    ...(categoryIndex === null ? [] : [{ key: categoryIndex.key, index: categoryIndex.returns }]),
-  ];
-  return new Map(indices.map(({ key, index }) => [key, betaToProxy(ofOwn(returns), ofOwn(index))]));
+/** How a holding follows an index of its market or that of its category, over the days of the report's window by its own closes. Each found once. */
+function betasOf({ references, days }: PortfolioHistory) {
+  const found = new Map<string, number>();
+  return (key: string, { held, returns, stretches, categoryIndex }: HoldingHistory): number | null => {
+    const reference = references.findLast((one) => one.reference.market === held.market && one.reference.key === key);
+    const index = categoryIndex?.key === key ? categoryIndex.returns : reference?.returns;
+    if (index === undefined) return null;
+    const pair = `${held.key} ${key}`;
+    const known = found.get(pair);
+    if (known !== undefined) return known;
+    const isOwn = days.map((day) => stretches.every(({ from, to }) => day < from || day > to));
+    const ofOwn = (series: Float64Array) => (stretches.length === 0 ? series : series.filter((_, day) => isOwn[day]));
+    const beta = betaToProxy(ofOwn(returns), ofOwn(index));
+    found.set(pair, beta);
+    return beta;
+  };
 }
 
 /** The last close at or before a place, of the ten days before. */

@@ -55,10 +55,12 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   const without = annualizedVolatility(localDays(context), history.daysPerYear);
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
+  const growths = new Map([...history.currencies].map(([one, path]) => [one, growthOf(path)]));
+  const moved = (one: Currency) => growths.get(one) ?? 1;
   for (const holding of history.holdings) {
     const { currency: own } = holding.held;
     const before = parts.get(own) ?? { parts: NOTHING, weight: 0 };
-    const added = partsOf(holding, history.currencies.get(own) ?? null, context.compared.by);
+    const added = partsOf(holding, moved(own), context.compared.by);
     parts.set(own, { parts: sum(before.parts, added), weight: before.weight + holding.weight });
   }
   const rows = [...foreign].flatMap((one): CurrencyRow[] => {
@@ -82,27 +84,27 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
 
 /** The days at today's weights, had each holding been worth what it was in its own currency. */
 function localDays({ history, returns, risk }: ReportContext): Float64Array {
-  const local = new Float64Array(returns.length);
   const parts = { IN: new Float64Array(returns.length), US: new Float64Array(returns.length) };
-  for (const { held, weight, returns: own } of history.holdings) {
-    const path = history.currencies.get(held.currency);
-    const part = parts[held.market];
-    for (let day = 0; day < local.length; day += 1) {
-      const change = (1 + (own[day] ?? 0)) / (1 + (path?.[day] ?? 0)) - 1;
-      local[day] = (local[day] ?? 0) + weight * change;
-      part[day] = (part[day] ?? 0) + weight * change;
-    }
-  }
+  for (const { held, weight, returns: own } of history.holdings)
+    addLocal(parts[held.market], own, weight, history.currencies.get(held.currency) ?? null);
+  const local = parts.IN.map((value, day) => value + (parts.US[day] ?? 0));
   return riskDays(local, risk.hours && parts).returns;
+}
+
+function addLocal(sum: Float64Array, returns: Float64Array, weight: number, currency: Float64Array | null): void {
+  for (let day = 0; day < sum.length; day += 1) {
+    const own = returns[day] ?? 0;
+    const change = currency === null ? own : (1 + own) / (1 + (currency[day] ?? 0)) - 1;
+    sum[day] = (sum[day] ?? 0) + weight * change;
+  }
 }
 
 function partsOf(
   { value, returns: total, priceReturns }: HoldingHistory,
-  path: Float64Array | null,
+  moved: number,
   by: ReturnBasis,
 ): CurrencyParts {
   const growth = growthOf(by === 'price' ? priceReturns : total);
-  const moved = path === null ? 1 : growthOf(path);
   const split = splitReturn(growth / moved - 1, moved - 1);
   const startValue = value / growth;
   return split === null
@@ -117,7 +119,9 @@ function partsOf(
 }
 
 function growthOf(returns: Float64Array): number {
-  return returns.reduce((growth, value) => growth * (1 + value), 1);
+  let growth = 1;
+  for (let day = 0; day < returns.length; day += 1) growth *= 1 + (returns[day] ?? Number.NaN);
+  return growth;
 }
 
 function sum(a: CurrencyParts, b: CurrencyParts): CurrencyParts {

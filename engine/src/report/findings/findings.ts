@@ -1,9 +1,10 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
-import { averagePairwise } from '../../correlation/average.ts';
-import type { NoHistory, PortfolioHistory } from '../../portfolio-history/history.ts';
+import { averagePairwise, standardizedSum } from '../../correlation/average.ts';
+import type { NoHistory } from '../../portfolio-history/history.ts';
 import { coverageOf, leftOutOf } from '../../portfolio-history/coverage.ts';
+import type { Moments } from '../../measures/moments.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { SeriesSumsResult } from '../../measures/sums.ts';
 import { exceeds } from '../../numerics/exceeds.ts';
@@ -15,7 +16,6 @@ import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { basisOf, type ReportContext, type ReportContextResult } from '../context.ts';
 import type { Section, ValueBasis } from '../section.ts';
-import { estimateOn } from '../risk-days.ts';
 import { findingIntervals } from './intervals.ts';
 import { weightContext } from './weights.ts';
 
@@ -62,11 +62,15 @@ function valueBasis({ base, holdings }: WeightContext, unvalued: readonly string
 
 /** What the rules that need returns see, and what a history adds to what is known of data quality. */
 function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyof WeightContext, 'lowQuality'>> {
-  const { history, options, returns, compared, index, series, weights, input } = context;
-  const tail = estimateOn(context.risk, options.method, options);
-  const risk = volatilityContributions(series, weights, context.addedCovariances);
-  const traded = tradedOf(history);
-  const average = averageWithNeighborDays(averagePairwise(traded.map((one) => one.returns)), traded);
+  const { history, options, returns, compared, index, weights, input } = context;
+  const tail = context.tailBy(options.method).estimate;
+  const { series, addedCovariances } = context;
+  const risk = volatilityContributions(series, weights, addedCovariances, context.varianceShares());
+  const traded = tradedOf(context);
+  const moments = traded.map((one) => one.moments);
+  const tradedReturns = traded.map((one) => one.returns);
+  const sum = standardizedSum(tradedReturns, moments);
+  const average = averageWithNeighborDays(averagePairwise(tradedReturns, moments, sum), traded, moments);
   const parts = risk.ok ? risk.value.parts : weights;
   const whole = risk.ok ? risk.value.total : 1;
   const byPart = history.holdings
@@ -80,11 +84,7 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   return {
     ...estimates,
     covered: history.total,
-    intervals: findingIntervals(
-      context,
-      traded.map((one) => one.returns),
-      estimates,
-    ),
+    intervals: findingIntervals(context, { series: tradedReturns, moments, sum }, estimates),
     byRiskContribution: byPart.map(({ key }) => key),
     riskAboveWeight: byPart
       .filter(({ above }) => above > 0)
@@ -96,8 +96,13 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   };
 }
 
-function tradedOf({ holdings }: PortfolioHistory): readonly Traded[] {
-  return holdings.filter((one) => reasonOf(one) === null).map(({ held: { market }, returns }) => ({ market, returns }));
+function tradedOf(context: ReportContext): readonly (Traded & { readonly moments: Moments })[] {
+  const all = context.moments();
+  return context.history.holdings.flatMap((one, i) => {
+    const moments = all[i];
+    const { held, returns } = one;
+    return moments === undefined || reasonOf(one) !== null ? [] : [{ market: held.market, returns, moments }];
+  });
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {

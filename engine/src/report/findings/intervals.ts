@@ -1,9 +1,9 @@
-import { fitBenchmark } from '../../benchmark/regression.ts';
 import { correlationScatter } from '../../correlation/average.ts';
-import { annualizedVolatility } from '../../measures/volatility.ts';
-import { intervalOf, resampleDays, valuesAt } from '../../numerics/stationary-bootstrap.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
+import type { Moments } from '../../measures/moments.ts';
+import { resampledMeans, resampledMoments } from '../../measures/resampled-moments.ts';
+import { intervalOf } from '../../numerics/stationary-bootstrap.ts';
 import type { HistoryContext } from '../../rules/context.ts';
+import type { Benchmark } from '../benchmark.ts';
 import type { ReportContext } from '../context.ts';
 
 /** Fewer days resample to nothing new. */
@@ -12,45 +12,52 @@ const FEWEST = 60;
 type Intervals = HistoryContext['intervals'];
 type Estimates = Pick<HistoryContext, 'volatility' | 'benchmark' | 'averageCorrelation'>;
 
+/** Returns with their moments and, where it is known, their standardized sum. */
+interface Correlated {
+  readonly series: readonly Float64Array[];
+  readonly moments: readonly Moments[];
+  readonly sum?: Float64Array;
+}
+
 /**
- * 95% intervals of the figures that limits are compared with: days resampled in blocks, all series at the same days (`resampleDays`).
- * `correlated` are the returns that the average correlation is of.
+ * 95% intervals of the figures that limits are compared with: days resampled in blocks, all series at the same days (`drawStretches`).
+ * `correlated` is what the average correlation is of.
  */
 export function findingIntervals(
-  { history, risk, index, options }: ReportContext,
-  correlated: readonly Float64Array[],
+  context: ReportContext,
+  correlated: Correlated,
   { volatility, benchmark: against, averageCorrelation }: Estimates,
 ): Intervals {
+  const { ownDays, drawnDays, index } = context;
   const none: Intervals = { volatilityRatio: null, beta: null, averageCorrelation: null };
-  const [recorded, spread] = [ownDays(history, risk.recorded), ownDays(history, risk.returns)];
-  const count = recorded.length;
-  if (count < FEWEST) return none;
-  const theirDays = index && ownDays(history, index.returns);
-  const theirSpread = index && ownDays(history, index.risk.returns);
-  const scatter = averageCorrelation === null ? null : ownDays(history, correlationScatter(correlated));
-  const [ratios, betas, correlations]: [number[], number[], number[]] = [[], [], []];
-  resampleDays(count, options, (places) => {
-    if (theirDays !== null && theirSpread !== null) {
-      const [days, theirs] = [valuesAt(recorded, places), valuesAt(theirDays, places)];
-      const volatile = annualizedVolatility(valuesAt(spread, places), history.daysPerYear);
-      const [own, other, fit] = [
-        volatile,
-        annualizedVolatility(valuesAt(theirSpread, places), history.daysPerYear),
-        fitBenchmark(days, theirs),
-      ];
-      ratios.push(own.ok && other.ok ? Math.log(own.value / other.value) : Number.NaN);
-      betas.push(fit.ok ? fit.value.beta : Number.NaN);
-    }
-    if (scatter !== null) correlations.push(mean(valuesAt(scatter, places)));
-  });
-  const ratio = against && volatility && intervalOf(Math.log(volatility / against.volatility), ratios);
+  if (ownDays(context.returns).length < FEWEST) return none;
+  const isAgainst = index !== null && against !== null;
+  const ratios = isAgainst && volatility ? volatilityRatios(context, index) : null;
+  const ratio = ratios && against && volatility && intervalOf(Math.log(volatility / against.volatility), ratios);
   return {
     volatilityRatio: ratio ? { low: Math.exp(ratio.low), high: Math.exp(ratio.high) } : null,
-    beta: against && intervalOf(against.beta, betas),
-    averageCorrelation: averageCorrelation === null ? null : intervalOf(averageCorrelation, correlations),
+    beta: isAgainst ? intervalOf(against.beta, betas(context, index)) : null,
+    averageCorrelation:
+      averageCorrelation === null
+        ? null
+        : intervalOf(
+            averageCorrelation,
+            resampledMeans(
+              ownDays(correlationScatter(correlated.series, correlated.moments, correlated.sum)),
+              drawnDays(),
+            ),
+          ),
   };
 }
 
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Logarithms of the portfolio's volatility over the index's, one for each round. */
+function volatilityRatios({ risk, ownDays, drawnDays }: ReportContext, index: Benchmark): Float64Array {
+  const { xx, yy } = resampledMoments(ownDays(risk.returns), ownDays(index.risk.returns), drawnDays());
+  return xx.map((own, round) => Math.log(own / (yy[round] ?? Number.NaN)) / 2);
+}
+
+/** Slopes on the index, one for each round. */
+function betas({ risk, ownDays, drawnDays }: ReportContext, index: Benchmark): Float64Array {
+  const { yy, xy } = resampledMoments(ownDays(risk.recorded), ownDays(index.returns), drawnDays());
+  return xy.map((product, round) => product / (yy[round] ?? Number.NaN));
 }

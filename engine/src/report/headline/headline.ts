@@ -1,4 +1,4 @@
-import { largestPart, valueAtRiskContributions } from '../../contribution/contributions.ts';
+import { largestPart, valueAtRiskParts } from '../../contribution/contributions.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { volatilityInterval } from '../../tail-risk/volatility-interval.ts';
@@ -6,10 +6,8 @@ import { normalInverse } from '../../numerics/normal.ts';
 import type { ReportOptions } from '../options.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { leftOutOf } from '../../portfolio-history/coverage.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
 import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
-import { intervalsBy } from '../tail/estimate.ts';
 
 /** “About 1 trading day in 20, you could lose ₹18,000 or more. ADANIENT: 22% of your money, 41% of your risk.” */
 export interface Headline {
@@ -51,16 +49,15 @@ const PRECISE = 1e6;
 /** The one sentence: the value at risk by the method chosen, in money, and who brings the largest part of it. */
 export function headline(context: ReportContext): Section<Headline> {
   const { history, options } = context;
-  const estimated = estimateOn(context.risk, options.method, options);
+  const { estimate: estimated, intervals } = context.tailBy(options.method);
   if (!estimated.ok) return estimated;
   const { valueAtRisk, expectedShortfall } = estimated.value;
   const { total, holdings } = history;
   const loss = shareOf(total, valueAtRisk);
-  const parts = valueAtRiskContributions(context.series, context.weights, valueAtRisk, context.addedCovariances);
+  const shares = context.varianceShares();
+  const parts = shares.ok ? valueAtRiskParts(shares.value, valueAtRisk) : shares;
   const largest = parts.ok ? largestPart(parts.value) : null;
   const found = largest === null ? undefined : holdings[largest.place];
-  const own = ownDays(history, context.risk.returns);
-  const interval = intervalsBy(new Map([[options.method, estimated.value]]), own, options).get(options.method);
   return {
     ok: true,
     basis: basisOf(context, true),
@@ -68,7 +65,7 @@ export function headline(context: ReportContext): Section<Headline> {
       oneIn: Math.round(PRECISE / (1 - options.confidence)) / PRECISE,
       horizon: options.horizon,
       loss,
-      interval: rangeOf(total, interval?.valueAtRisk ?? null),
+      interval: rangeOf(total, intervals()?.valueAtRisk ?? null),
       normalLoss: normalLoss(options, history.daysPerYear),
       expectedShortfall: shareOf(total, expectedShortfall),
       largest:
@@ -97,11 +94,10 @@ export function normalLoss(
   return normalInverse(confidence) * Math.sqrt(horizon / daysPerYear);
 }
 
-function volatilityOf({ history, risk, riskSums, options: { seed } }: ReportContext): Headline['volatility'] {
+function volatilityOf({ history, riskSums, simulated }: ReportContext): Headline['volatility'] {
   if (!riskSums.ok) return null;
-  const { daysPerYear } = history;
   const value = annualizedDeviation(riskSums.value);
-  return { value, interval: volatilityInterval(ownDays(history, risk.returns), value, { seed, daysPerYear }) };
+  return { value, interval: volatilityInterval(simulated(), value, history.daysPerYear) };
 }
 
 function benchmarkOf({ benchmark, options }: ReportContext): Headline['benchmark'] {

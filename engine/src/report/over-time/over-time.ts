@@ -1,8 +1,7 @@
 import type { Day } from '../../calendar/day.ts';
-import { fitBenchmark } from '../../benchmark/regression.ts';
-import { obstacle, type Measured } from '../../measures/measured.ts';
-import { rolling, rollingPair } from '../../measures/rolling.ts';
-import { annualizedVolatility } from '../../measures/volatility.ts';
+import { obstacle } from '../../measures/measured.ts';
+import { resampledMoments } from '../../measures/resampled-moments.ts';
+import { windowsOf } from '../../numerics/stationary-bootstrap.ts';
 import { heldValues } from '../../portfolio-history/portfolio-series.ts';
 import { wealth } from '../../returns/compound.ts';
 import { basisOf, type ReportContext } from '../context.ts';
@@ -32,7 +31,6 @@ export function overTime(context: ReportContext): Section<OverTime> {
   const { history, benchmark, risk } = context;
   const { returns } = context.compared;
   const moving = benchmark?.interest === null ? benchmark : null;
-  const volatilityOf = (days: Float64Array) => annualizedVolatility(days, history.daysPerYear);
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
   const held = heldValues(history, context.compared.by);
@@ -46,16 +44,23 @@ export function overTime(context: ReportContext): Section<OverTime> {
       held: held.map((value) => value / start),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },
       rollingDays: ROLLING_DAYS,
-      volatility: upTo(returns, rolling(risk.returns, ROLLING_DAYS, volatilityOf)),
-      benchmarkVolatility: moving && upTo(returns, rolling(moving.risk.returns, ROLLING_DAYS, volatilityOf)),
-      beta: moving && upTo(returns, rollingPair(returns, moving.returns, ROLLING_DAYS, betaOf)),
+      volatility: upTo(returns, volatilities(risk.returns, history.daysPerYear)),
+      benchmarkVolatility: moving && upTo(returns, volatilities(moving.risk.returns, history.daysPerYear)),
+      beta: moving && upTo(returns, betas(returns, moving.returns)),
     },
   };
 }
 
-function betaOf(returns: Float64Array, benchmark: Float64Array): Measured {
-  const fit = fitBenchmark(returns, benchmark);
-  return fit.ok ? { ok: true, value: fit.value.beta } : fit;
+/** Annualized, of every window. */
+function volatilities(returns: Float64Array, daysPerYear: number): Float64Array {
+  const { xx } = resampledMoments(returns, returns, windowsOf(returns.length, ROLLING_DAYS));
+  return xx.map((square) => Math.sqrt((square / (ROLLING_DAYS - 1)) * daysPerYear));
+}
+
+/** Slopes on the benchmark, of every window; NaN where the benchmark does not move. */
+function betas(returns: Float64Array, benchmark: Float64Array): Float64Array {
+  const { yy, xy } = resampledMoments(returns, benchmark, windowsOf(returns.length, ROLLING_DAYS));
+  return xy.map((product, window) => (yy[window] === 0 ? Number.NaN : product / (yy[window] ?? Number.NaN)));
 }
 
 function fromOne(returns: Float64Array): Float64Array {

@@ -47,11 +47,15 @@ function eventsOf({ history }: ReportContext): readonly ShockEvent[] {
 }
 
 /** An index in its own currency: in the base its returns would hold the currency's moves too. Undefined where there is none of that key. */
-export function localIndex({ history }: ReportContext, key: string): ShockIndex | undefined {
+export function localIndex({ history, returns: whole }: ReportContext, key: string): ShockIndex | undefined {
   const found = history.references.find(({ reference }) => reference.key === key);
   if (found === undefined) return undefined;
   const { market } = found.reference;
   const path = history.currencies.get(currencyOfMarket(market));
   const inBase = found.returns;
-  return { market, returns: path ? inBase.map((value, day) => (1 + value) / (1 + (path[day] ?? 0)) - 1) : inBase };
+  return {
+    market,
+    returns: path ? inBase.map((value, day) => (1 + value) / (1 + (path[day] ?? 0)) - 1) : inBase,
+    whole,
+  };
 }

@@ -1,11 +1,21 @@
+import { lazy } from '../../lazy.ts';
+import { unmeasured } from '../../measures/measured.ts';
+import { momentsOf } from '../../measures/moments.ts';
 import { seededUniform } from '../../numerics/random.ts';
 import { cornishFisherTail } from '../../tail-risk/cornish-fisher.ts';
 import { filteredHistoricalTail } from '../../tail-risk/filtered-historical.ts';
 import { historicalTail } from '../../tail-risk/historical.ts';
-import { monteCarloTail } from '../../tail-risk/monte-carlo.ts';
+import { monteCarloDay, monteCarloTail } from '../../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../../tail-risk/parametric.ts';
 import { studentTail } from '../../tail-risk/student.ts';
-import { tailObstacle, type TailEstimate, type TailOptions, type TailResult } from '../../tail-risk/tail-estimate.ts';
+import type { SimulatedHistories } from '../../tail-risk/filtered-bootstrap.ts';
+import {
+  momentsObstacle,
+  optionsObstacle,
+  type TailEstimate,
+  type TailOptions,
+  type TailResult,
+} from '../../tail-risk/tail-estimate.ts';
 import { tailIntervals, type Estimator, type TailIntervals } from '../../tail-risk/uncertainty.ts';
 import type { TailMethod } from '../options.ts';
 
@@ -35,6 +45,23 @@ export function estimateBy(method: TailMethod, returns: Float64Array, options: S
   }
 }
 
+/** `estimateBy` of one day, for many stretches of days: simulations draw their random numbers once. */
+export function estimatorOfDay(
+  method: TailMethod,
+  options: Omit<SeededOptions, 'horizon'>,
+): (returns: Float64Array) => TailResult {
+  const asked = { ...options, horizon: 1 };
+  if (method !== 'monte_carlo_normal' && method !== 'monte_carlo_student')
+    return (returns) => estimateBy(method, returns, asked);
+  const shocks = method === 'monte_carlo_normal' ? 'normal' : 'student';
+  const estimate = lazy(() => monteCarloDay({ ...options, shocks, uniform: seededUniform(options.seed) }));
+  return (returns) => {
+    const moments = momentsOf(returns);
+    const problem = momentsObstacle(moments, asked);
+    return problem === null ? estimate()(moments) : unmeasured(problem);
+  };
+}
+
 /** What each method is in the simulated days of an interval: simulations in the closed form that they approximate. */
 const IN_ROUNDS: Readonly<Record<TailMethod, Omit<Estimator, 'estimated'>>> = {
   historical: { estimate: historicalTail, about: 'any_day' },
@@ -51,20 +78,16 @@ export function estimateInRounds(method: TailMethod, returns: Float64Array, opti
 }
 
 /**
- * How sure the estimates of these methods are (`tailIntervals`), by the days that are observations: `ownReturns`. From fewer than
- * the method needs there is no interval.
+ * How sure an estimate by this method is (`tailIntervals`), by histories simulated from the days that are observations. Null from fewer than
+ * the method needs, and where it cannot be said.
  */
 export function intervalsBy(
-  estimates: ReadonlyMap<TailMethod, TailEstimate>,
-  ownReturns: Float64Array,
-  options: SeededOptions,
-): ReadonlyMap<TailMethod, TailIntervals> {
-  const methods = [...estimates].map(([method, estimated]) => ({ method, estimated, ...IN_ROUNDS[method] }));
-  const found = tailObstacle(ownReturns, options) === null ? tailIntervals(ownReturns, methods, options) : [];
-  return new Map(
-    methods.flatMap(({ method }, i) => {
-      const intervals = found[i] ?? null;
-      return intervals === null ? [] : [[method, intervals] as const];
-    }),
-  );
+  method: TailMethod,
+  estimated: TailEstimate,
+  histories: SimulatedHistories | null,
+  options: TailOptions,
+): TailIntervals | null {
+  if (optionsObstacle(histories?.shocks.length ?? 0, options) !== null) return null;
+  const [found = null] = tailIntervals(histories, [{ ...IN_ROUNDS[method], estimated }], options);
+  return found;
 }

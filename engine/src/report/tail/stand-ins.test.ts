@@ -1,6 +1,5 @@
 import { assert, describe, expect, it } from 'vitest';
 import { halfListed } from '../../testing/half-listed.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
 import { buildContext } from '../context.ts';
 import { DEFAULT_OPTIONS } from '../options.ts';
 import { tail } from './tail.ts';
@@ -46,7 +45,7 @@ describe('a wild holding that was listed half-way', { timeout: 60_000 }, () => {
     const width = ({ interval }: Row) => Math.log((interval?.high.amount ?? 0) / (interval?.low.amount ?? 1));
     replaced.forEach(({ rows, context }, j) => {
       expect(context.returns).toHaveLength(DAYS);
-      expect(ownDays(context.history, context.returns)).toEqual(context.returns.subarray(DAYS / 2));
+      expect(context.ownDays(context.returns)).toEqual(context.returns.subarray(DAYS / 2));
       const backtest = rows.find(({ method }) => method === 'historical')?.backtest;
       expect(backtest?.ok === true && backtest.value.observations).toBe(DAYS / 2 - 250);
       const wider = rows.filter((row, i) => width(row) > width(real[j]?.rows[i] ?? row));
@@ -60,6 +59,6 @@ describe('a wild holding that was listed half-way', { timeout: 60_000 }, () => {
     assert(steady && wild);
     const context = buildContext({ ...input, holdings: [steady, { ...wild, value: 30 }] }, OPTIONS);
     assert(context.ok);
-    expect(ownDays(context.value.history, context.value.returns)).toHaveLength(DAYS);
+    expect(context.value.ownDays(context.value.returns)).toHaveLength(DAYS);
   });
 });

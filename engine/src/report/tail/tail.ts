@@ -1,13 +1,11 @@
 import type { Outcome } from '../../measures/measured.ts';
 import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
-import { ownDays } from '../../portfolio-history/own-days.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
-import { estimateOn } from '../risk-days.ts';
 import { rangeOf, shareOf, type Range, type Section, type Share } from '../section.ts';
 import type { TailIntervals } from '../../tail-risk/uncertainty.ts';
-import { estimateBy, intervalsBy } from './estimate.ts';
+import { estimatorOfDay } from './estimate.ts';
 
 export interface TailFigures {
   readonly valueAtRisk: Share;
@@ -36,20 +34,16 @@ export interface Tail {
 /** What a bad day costs by every method, and how each would have done. */
 export function tail(context: ReportContext): Section<Tail> {
   const { risk, history, options } = context;
-  const ownReturns = ownDays(history, risk.recorded);
+  const ownReturns = context.ownDays(risk.recorded);
   const window = backtestWindow(ownReturns.length);
-  const results = TAIL_METHODS.map((method) => ({ method, result: estimateOn(risk, method, options) }));
-  const estimates = new Map(
-    results.flatMap(({ method, result }) => (result.ok ? [[method, result.value] as const] : [])),
-  );
-  const intervals = intervalsBy(estimates, ownDays(history, risk.returns), options);
-  const rows = results.map(({ method, result }): TailRow => ({
-    method,
-    figures: result.ok
-      ? { ok: true, value: inMoney(result.value, intervals.get(method) ?? null, history.total) }
-      : result,
-    backtest: backtestOf(method, ownReturns, { ...options, window }),
-  }));
+  const rows = TAIL_METHODS.map((method): TailRow => {
+    const { estimate, intervals } = context.tailBy(method);
+    return {
+      method,
+      figures: estimate.ok ? { ok: true, value: inMoney(estimate.value, intervals(), history.total) } : estimate,
+      backtest: backtestOf(method, ownReturns, { ...options, window }),
+    };
+  });
   return { ok: true, basis: basisOf(context, true), value: { rows, chosen: options.method, backtestWindow: window } };
 }
 
@@ -86,7 +80,7 @@ function backtestOf(
   { confidence, seed, window }: { readonly confidence: number; readonly seed: number; readonly window: number },
 ): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
-  return backtest(ownReturns, (days, asked) => estimateBy(method, days, { ...asked, seed, paths: PATHS }), {
+  return backtest(ownReturns, estimatorOfDay(method, { confidence, seed, paths: PATHS }), {
     confidence,
     window,
     every: isSimulated ? EVERY_DAYS_SIMULATED : EVERY_DAYS,

@@ -1,5 +1,6 @@
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
-import type { ComparedId, Comparison, ComparisonRow } from '@ballast/engine/report/comparison/comparison';
+import type { ComparedId } from '@ballast/engine/report/comparison/compared';
+import type { Comparison, ComparisonRow } from '@ballast/engine/report/comparison/comparison';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useCompared } from '../../../lib/use-compared.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fitBenchmark } from '../benchmark/regression.ts';
-import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
+import { numberOf, referenceCases, series } from './reference-cases.ts';
 import { rolling, rollingPair } from './rolling.ts';
-import { maximumDrawdown, sharpeRatio } from '../testing/reference-measures.ts';
+import { maximumDrawdown, sharpeRatio } from './reference-measures.ts';
 
 describe('rolling', () => {
   it.each(referenceCases('rolling', 'roll_max_drawdown'))('agrees with $id, where a fall is negative', (one) => {

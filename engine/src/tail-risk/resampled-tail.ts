@@ -1,0 +1,84 @@
+import { lazy } from '../lazy.ts';
+import type { DrawnStretches } from '../numerics/stationary-bootstrap.ts';
+
+/** So many times the days that a quantile needs are counted: seldom has a round too few of those. */
+const MARGIN = 3;
+
+/**
+ * The historical value at risk of one day (`historicalTail`) on resampled days, one for each round. The days are put in order once; a round
+ * counts how often it has each of the worst, and adds these up from the worst on. Finite returns, at least two.
+ */
+export function resampledValueAtRisk(returns: Float64Array, drawn: DrawnStretches, confidence: number): Float64Array {
+  const h = confidence * (drawn.count - 1);
+  // The quantile lies between these two places, counted from the largest loss.
+  const [upper, lower] = [drawn.count - 2 - Math.floor(h), drawn.count - 1 - Math.floor(h)];
+  const few = worstDays(returns, MARGIN * (lower + 1));
+  const most = timesDrawn(few, drawn);
+  const all = lazy(() => {
+    const days = worstDays(returns, returns.length);
+    return { days, times: timesDrawn(days, drawn) };
+  });
+  const found = new Float64Array(drawn.rounds);
+  for (let round = 0; round < drawn.rounds; round += 1) {
+    let [worst, times] = [few.worst, most(round)];
+    let [rank, passed] = [-1, 0];
+    const lossAt = (place: number): number => {
+      while (passed <= place) {
+        rank += 1;
+        if (rank === times.length) [worst, times] = [all().days.worst, all().times(round)];
+        passed += times[rank] ?? 0;
+      }
+      return -(returns[worst[rank] ?? 0] ?? Number.NaN);
+    };
+    const high = lossAt(upper);
+    const low = lossAt(lower);
+    found[round] = low + (h - Math.floor(h)) * (high - low);
+  }
+  return found;
+}
+
+/** The days of the lowest returns. */
+interface WorstDays {
+  /** The worst first; equal ones in their order. */
+  readonly worst: Uint32Array;
+  /** Where each stands among `worst`, in the order of the days. */
+  readonly ranks: Uint32Array;
+  /** How many of them are before each day of the sample. */
+  readonly before: Uint32Array;
+}
+
+/** `count` of them, and those that are equal to the last. */
+function worstDays(returns: Float64Array, count: number): WorstDays {
+  const limit = returns.toSorted()[Math.min(count, returns.length) - 1] ?? Infinity;
+  const days: number[] = [];
+  const before = new Uint32Array(returns.length + 1);
+  for (let day = 0; day < returns.length; day += 1) {
+    if ((returns[day] ?? 0) <= limit) days.push(day);
+    before[day + 1] = days.length;
+  }
+  const order = days
+    .map((_, place) => place)
+    .sort((a, b) => (returns[days[a] ?? 0] ?? 0) - (returns[days[b] ?? 0] ?? 0));
+  const ranks = new Uint32Array(days.length);
+  order.forEach((place, rank) => (ranks[place] = rank));
+  return { worst: Uint32Array.from(order, (place) => days[place] ?? 0), ranks, before };
+}
+
+/** How often a round has each of these days, the worst first; in one array that the next round fills again. */
+function timesDrawn(
+  { ranks, before }: WorstDays,
+  { firsts, from, to }: DrawnStretches,
+): (round: number) => Uint32Array {
+  const times = new Uint32Array(ranks.length);
+  return (round) => {
+    times.fill(0);
+    for (let i = firsts[round] ?? 0; i < (firsts[round + 1] ?? 0); i += 1) {
+      const end = before[to[i] ?? 0] ?? 0;
+      for (let place = before[from[i] ?? 0] ?? 0; place < end; place += 1) {
+        const rank = ranks[place] ?? 0;
+        times[rank] = (times[rank] ?? 0) + 1;
+      }
+    }
+    return times;
+  };
+}
