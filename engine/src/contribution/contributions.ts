@@ -39,19 +39,17 @@ function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, t
 /**
  * How much of the volatility each holding brings: wᵢ · cov(rᵢ, p)/σₚ, which add up to σₚ (Litterman, 1996). Per day, n − 1.
  * Negative for one that dampens. At least two days; `no_variation` where the whole does not move. `added` is what other days than
- * that of the date add to each covariance, if any do (`acrossHours`); σₚ² is then their weighted sum.
+ * that of the date add to each covariance, if any do (`acrossHours`); σₚ² is then their weighted sum. `shares` are
+ * those of the variance (`varianceShares`), where they are known.
  */
 export function volatilityContributions(
   series: readonly Float64Array[],
   weights: Float64Array,
   added: Float64Array | null = null,
+  shares = varianceShares(series, weights, added),
 ): ContributionsResult {
-  const shares = varianceShares(series, weights, added);
-  return shares.ok ? volatilityParts(shares.value) : shares;
-}
-
-/** The same of shares of the variance that are known. */
-export function volatilityParts({ deviation, parts }: VarianceShares): ContributionsResult {
+  if (!shares.ok) return shares;
+  const { deviation, parts } = shares.value;
   return contributionsOf(
     deviation,
     parts.map((share) => share * deviation),

@@ -21,6 +21,7 @@ describe.each(SAMPLE_SERIES)('resampled moments of %s', (_, x) => {
   it('are those of each round, day by day', () => {
     const found = resampledMoments(x, y, drawn);
     const means = resampledMeans(x, drawn);
+    expect(found.xx).toHaveLength(rounds.length);
     rounds.forEach((days, round) => {
       const [own, other] = [momentsOf(days.x), momentsOf(days.y)];
       const together = days.x.reduce(

@@ -1,5 +1,9 @@
 import { concentrationOf, diversificationRatio, type Concentration } from '../../concentration/concentration.ts';
-import { shortfallContributions, volatilityParts, type Contributions } from '../../contribution/contributions.ts';
+import {
+  shortfallContributions,
+  volatilityContributions,
+  type Contributions,
+} from '../../contribution/contributions.ts';
 import type { Measured } from '../../measures/measured.ts';
 import { standardDeviation } from '../../measures/moments.ts';
 import { basisOf, type ReportContext } from '../context.ts';
@@ -38,9 +42,8 @@ export interface ContributionsReport {
 
 /** Which holdings the risk comes from. */
 export function contributions(context: ReportContext): Section<ContributionsReport> {
-  const { series, weights, options, history } = context;
-  const shares = context.varianceShares();
-  const risk = shares.ok ? volatilityParts(shares.value) : shares;
+  const { series, weights, options, history, addedCovariances } = context;
+  const risk = volatilityContributions(series, weights, addedCovariances, context.varianceShares());
   if (!risk.ok) return risk;
   const tail = context.tailBy(options.method).estimate;
   if (!tail.ok) return tail;

@@ -1,5 +1,5 @@
 import { fitBenchmark } from '../../benchmark/regression.ts';
-import { volatilityParts } from '../../contribution/contributions.ts';
+import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
 import { averagePairwise, standardizedSum } from '../../correlation/average.ts';
 import type { NoHistory } from '../../portfolio-history/history.ts';
@@ -64,8 +64,8 @@ function valueBasis({ base, holdings }: WeightContext, unvalued: readonly string
 function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyof WeightContext, 'lowQuality'>> {
   const { history, options, returns, compared, index, weights, input } = context;
   const tail = context.tailBy(options.method).estimate;
-  const shares = context.varianceShares();
-  const risk = shares.ok ? volatilityParts(shares.value) : shares;
+  const { series, addedCovariances } = context;
+  const risk = volatilityContributions(series, weights, addedCovariances, context.varianceShares());
   const traded = tradedOf(context);
   const moments = traded.map((one) => one.moments);
   const tradedReturns = traded.map((one) => one.returns);
