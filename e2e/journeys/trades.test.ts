@@ -67,11 +67,13 @@ test('the report of what was imported shows what it was really worth since the f
   await person.close();
 });
 
-/** What the page of trades shows under a name, such as "21.4% a year". */
-const percentAfter = async (page: Page, name: string): Promise<string> => {
-  const words = await page.getByRole('main').innerText();
-  return new RegExp(`${name}\\s+([+−]?[\\d.,]+%)`).exec(words)?.[1] ?? `no ${name}`;
-};
+/** What the page of trades shows under a name, such as "21.4%", once it is there. */
+async function percentAfter(page: Page, name: string): Promise<string> {
+  const found = async () =>
+    new RegExp(`${name}\\s+([+−]?[\\d.,]+%)`).exec(await page.getByRole('main').innerText())?.[1];
+  await expect.poll(found, { timeout: IMPORT_WAIT_MS }).toBeDefined();
+  return (await found()) ?? '';
+}
 
 test('without a model the returns of trades are asked for by keyboard, on a phone, and are those of their page', async () => {
   const person = await importer(scenario, 'asks-returns', { width: 390 });

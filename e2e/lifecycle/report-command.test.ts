@@ -98,27 +98,35 @@ const PORTFOLIOS = {
 } as const satisfies Record<string, readonly ['India' | 'US', readonly string[]]>;
 
 describe('ballast report', () => {
+  /** Figures of the command that the screen does not have. */
+  async function differing(name: string, market: 'India' | 'US', lines: readonly string[]): Promise<readonly number[]> {
+    // Somebody else each time: nobody's last report comes back.
+    const person = await visit(scenario.browser, scenario.product.url);
+    const { currency, numbers } = await figuresOf(person, market, lines);
+    await person.close();
+    const file = await fileOf(name.replaceAll(' ', '-'), lines);
+    const options = ['--market', market === 'US' ? 'US' : 'IN', '--currency', currency, '--format', 'json'];
+    const { code, stdout } = await command([file, ...options]);
+    expect([name, code]).toEqual([name, 0]);
+    const { report } = reportSchema.parse(JSON.parse(stdout));
+    const wanted = [
+      ...(report.contributions.value?.rows.flatMap(({ value, weight, riskContribution }) => [
+        value,
+        weight,
+        riskContribution,
+      ]) ?? []),
+      ...(report.measures.value?.rows.flatMap(({ portfolio }) => portfolio.value ?? []) ?? []),
+    ];
+    expect([name, wanted.length > 20]).toEqual([name, true]);
+    return wanted.filter((value) => !numbers.has(digits(value)));
+  }
+
   test('has the figures of the screen, to the digit, beside the running server', async () => {
     for (const [name, [market, lines]] of Object.entries(PORTFOLIOS)) {
-      // Somebody else each time: nobody's last report comes back.
-      const person = await visit(scenario.browser, scenario.product.url);
-      const { currency, numbers } = await figuresOf(person, market, lines);
-      await person.close();
-      const file = await fileOf(name.replaceAll(' ', '-'), lines);
-      const options = ['--market', market === 'US' ? 'US' : 'IN', '--currency', currency, '--format', 'json'];
-      const { code, stdout } = await command([file, ...options]);
-      expect([name, code]).toEqual([name, 0]);
-      const { report } = reportSchema.parse(JSON.parse(stdout));
-      const wanted = [
-        ...(report.contributions.value?.rows.flatMap(({ value, weight, riskContribution }) => [
-          value,
-          weight,
-          riskContribution,
-        ]) ?? []),
-        ...(report.measures.value?.rows.flatMap(({ portfolio }) => portfolio.value ?? []) ?? []),
-      ];
-      expect([name, wanted.length > 20]).toEqual([name, true]);
-      expect([name, wanted.filter((value) => !numbers.has(digits(value)))]).toEqual([name, []]);
+      const first = await differing(name, market, lines);
+      // On a busy machine closes may come too late for the screen: they are stored then, and both have them.
+      const differ = first.length === 0 ? first : await differing(name, market, lines);
+      expect([name, differ]).toEqual([name, []]);
     }
   });
 
