@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './web/build/compile-messages.ts';
 import { pageWords } from './web/build/page-words.ts';
@@ -45,7 +46,8 @@ const journeys = {
 export default defineConfig({
   test: {
     reporters: ['default', './tools/testing/totals-reporter.ts'],
-    maxWorkers: '100%',
+    // A test waits for a timer or for the database a quarter of its time.
+    maxWorkers: availableParallelism() + 1,
     // What is logged while a file's environment is torn down would otherwise end the run with an error of Vitest's own.
     disableConsoleIntercept: true,
     projects: [
