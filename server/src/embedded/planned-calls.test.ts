@@ -82,7 +82,7 @@ test('a long answer is compressed as the client takes it', async () => {
   expect(planned).toHaveBeenCalled();
 });
 
-test('the function acts for whoever calls, and what it answered is stored', async () => {
+test('the function acts for its caller, and what it returned is stored', async () => {
   await call('note', { note: 'of asha', status: '' });
   const answer = await call('note', { note: 'of ben', status: '' }, {}, 'ben');
   expect(await answer.json()).toBe('of ben');

@@ -110,7 +110,7 @@ const TRADED =
 const ORIGIN =
   /\b(?:comes?|came|coming|stems?|stemmed|mostly|mainly|largely|partly|chiefly|primarily|driven|led|thanks|due|owed)(?: \w+){0,2}? (?:from|to|by|on) (?:the )?$/i;
 
-/** “Against NIFTY 50”, “selling INFY”: what something is compared with, or traded, is not what a figure is of, but for one of the sale. */
+/** “Against NIFTY 50”, “mostly from INFY”, “selling INFY”: what something is compared with, comes from, or is traded, is not what a figure is of, but for one of the sale. */
 function isAside({ start, end }: Mention, text: string, isOfSale: boolean): boolean {
   if (/^ ?\($/.test(text.slice(end))) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
