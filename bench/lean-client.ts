@@ -1,5 +1,5 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { Client } from 'undici';
 
 /** What supabase-js and Node's `fetch` send with everything. */
 const SENT = {
@@ -12,16 +12,15 @@ const SENT = {
 };
 
 /**
- * Sends what supabase-js sends over Node's `fetch` and reads the answers, for a third of their processor time: the clients of a
+ * Sends what supabase-js sends over Node's `fetch` and reads the answers, for a fifth of their processor time: the clients of a
  * measurement share the processor with the server.
  */
 export class LeanClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #url: URL;
+  readonly #client: Client;
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor(url: string, headers: Readonly<Record<string, string>>) {
-    this.#url = new URL(url);
+    this.#client = new Client(url);
     this.#headers = { ...SENT, ...headers };
   }
 
@@ -30,33 +29,45 @@ export class LeanClient {
   }
 
   async post(path: string, body: object): Promise<unknown> {
-    const text = JSON.stringify(body);
-    const length = String(Buffer.byteLength(text));
-    const content = { 'content-profile': 'public', 'content-type': 'application/json', 'content-length': length };
-    return this.#send('POST', path, content, text);
+    const content = { 'content-profile': 'public', 'content-type': 'application/json' };
+    return this.#send('POST', path, content, JSON.stringify(body));
   }
 
-  close(): void {
-    this.#agent.destroy();
+  async close(): Promise<void> {
+    await this.#client.destroy();
   }
 
   /** The JSON of an answer. @throws for any but a 2xx */
-  async #send(method: string, path: string, more: Readonly<Record<string, string>>, text?: string): Promise<unknown> {
-    const { hostname, port } = this.#url;
-    const headers = { ...this.#headers, ...more };
+  async #send(
+    method: 'GET' | 'POST',
+    path: string,
+    more: Readonly<Record<string, string>>,
+    body?: string,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const answered = (incoming: IncomingMessage): void => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-        incoming.on('end', () => {
-          const sent = Buffer.concat(chunks);
-          const json = (incoming.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent).toString();
-          const { statusCode = 0 } = incoming;
-          if (statusCode >= 200 && statusCode < 300) resolve(JSON.parse(json));
-          else reject(new Error(`${String(statusCode)} ${json}`));
-        });
+      let status = 0;
+      let zipped = false;
+      const chunks: Buffer[] = [];
+      const answered = (): void => {
+        const sent = Buffer.concat(chunks);
+        const json = (zipped ? gunzipSync(sent) : sent).toString();
+        if (status >= 200 && status < 300) resolve(JSON.parse(json));
+        else reject(new Error(`${String(status)} ${json}`));
       };
-      request({ agent: this.#agent, hostname, port, method, path, headers }, answered).on('error', reject).end(text);
+      this.#client.dispatch(
+        { method, path, headers: { ...this.#headers, ...more }, body: body ?? null },
+        {
+          onConnect: () => undefined,
+          onHeaders: (code, headers) => {
+            status = code;
+            zipped = headers?.some((header) => header.toString() === 'gzip') ?? false;
+            return true;
+          },
+          onData: (chunk) => chunks.push(chunk) > 0,
+          onComplete: answered,
+          onError: reject,
+        },
+      );
     });
   }
 }

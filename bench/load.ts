@@ -175,7 +175,7 @@ export async function benchLoad(): Promise<Report[]> {
         .map((value) => value.toFixed(1))
         .join(', ')}`,
     );
-    for (const { client } of people) client.close();
+    await Promise.all(people.map(async ({ client }) => client.close()));
     return [];
   } finally {
     await product.stop();

@@ -50,6 +50,8 @@ const CLOSE_SECONDS = 5;
 interface BackendOptions {
   readonly config: ServerConfig;
   readonly databaseUrl: string;
+  /** The way of the pool to the same database, where it has one of its own. */
+  readonly poolUrl?: string | undefined;
   readonly migrationsDir: string;
   /** The shipped master of instruments. */
   readonly instruments: InstrumentsSource;
@@ -70,7 +72,7 @@ export interface RunningBackend extends Backend {
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { config, databaseUrl, secrets, siteUrl, log, printLine } = options;
   restoreNodeWarnings();
-  const pool = createServerPool(databaseUrl);
+  const pool = createServerPool(options.poolUrl ?? databaseUrl);
   const sql = sqlOver(pool);
   const metrics = createMetrics(() => readListStatus(sql));
   const refusals = startRefusals(sql, log, metrics.count);

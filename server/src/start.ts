@@ -123,6 +123,7 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
     startBackend({
       config,
       databaseUrl: config.databaseUrl ?? parts.cluster?.url ?? '',
+      poolUrl: config.databaseUrl ?? parts.cluster?.poolUrl,
       migrationsDir: path.join(ROOT, 'supabase/migrations'),
       instruments: { directory: path.join(ROOT, 'supabase/instruments') },
       secrets,

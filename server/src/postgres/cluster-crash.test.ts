@@ -147,7 +147,8 @@ describe('the next start works', () => {
     const pgdata = path.join(dataDir, 'pgdata');
     const user = host.uid === 0 ? ownerOf(await stat(pgdata), host.passwd) : undefined;
     const binaries = await runnableBinaries(await installedBinaries(host.packageRoot), user, openFolder);
-    const late = { binaries, pgdata, user, fsync: false, logFile: path.join(dataDir, 'late.log'), signal: undefined };
+    const logFile = path.join(dataDir, 'late.log');
+    const late = { binaries, pgdata, sockets: pgdata, user, fsync: false, logFile, signal: undefined };
     const stray = await startOnPort(late, await freePort());
     const server = await startServer({ ...late, logFile: path.join(dataDir, 'postgres.log') });
     onTestFinished(() => server.stop());

@@ -2,12 +2,27 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createServerPool } from '../database/server-pool.ts';
+import { SERVER_TYPES } from '../database/wire-types.ts';
 import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { query } from './fixtures/query.ts';
 import { realHost } from './host.ts';
 
 const password = 'a pass/word @ 100 % ü';
+
+/** Rows as the server's pool gets them. */
+async function poolRows(url: string, text: string): Promise<readonly object[]> {
+  const pool = createServerPool(url);
+  try {
+    return await pool.use(
+      { lane: 'background', key: 'test' },
+      async (lease) => (await lease.query({ text, types: SERVER_TYPES })).rows,
+    );
+  } finally {
+    await pool.end(1);
+  }
+}
 
 async function start(options: Partial<ClusterOptions> & { dataDir: string }): Promise<Cluster> {
   const cluster = await startCluster({ password, fsync: false, ...options });
@@ -89,7 +104,7 @@ describe('a running cluster', () => {
       password_encryption: 'scram-sha-256',
       server_encoding: 'UTF8',
       synchronous_commit: 'on',
-      unix_socket_directories: '',
+      unix_socket_directories: `"${path.join(folder, 'data/pgdata')}"`,
     });
     const words = await query(
       running.url,
@@ -100,10 +115,20 @@ describe('a running cluster', () => {
     expect(words).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', upper: 'É', sorted: ['A', 'a', 'b', 'é'] }]);
   });
 
-  it('asks for the password', async () => {
+  it('asks for the password on every way', async () => {
     const wrong = new URL(running.url);
     wrong.password = 'wrong';
     await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const wrongPool = new URL(running.poolUrl);
+    wrongPool.password = 'wrong';
+    await expect(poolRows(wrongPool.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('is reached by the pool over a Unix socket beside its data', async () => {
+    expect(await poolRows(running.poolUrl, 'select inet_server_addr() as address')).toEqual([{ address: null }]);
+    expect(await poolRows(running.url, 'select host(inet_server_addr()) as address')).toEqual([
+      { address: '127.0.0.1' },
+    ]);
   });
 
   it('leaves the application database free to be copied', async () => {
@@ -123,6 +148,13 @@ describe('a running cluster', () => {
     await expect(start({ dataDir: path.join(folder, 'data') })).rejects.toMatchObject({ code: 'in_use' });
     expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
+});
+
+it('listens on TCP alone where the path of a socket would be too long', async () => {
+  const dataDir = path.join(await openFolder(), 'long-'.repeat(20));
+  const cluster = await start({ dataDir });
+  expect(cluster.poolUrl).toBe(cluster.url);
+  expect(await query(cluster.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
 });
 
 describe('a start is refused', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { applicationUrl } from './application-url.ts';
+import { applicationUrl, socketUrl } from './application-url.ts';
 import { ensureApplicationDatabase } from './application-database.ts';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
 import { classified, ClusterError } from './cluster-error.ts';
@@ -15,6 +15,7 @@ import { resetPassword } from './password.ts';
 import { exists, openDataDir, placeCluster, recordPlacement } from './placement.ts';
 import { startOnPort, startServer, type ServerOptions } from './server-process.ts';
 import { sharedFolder } from './shared-folder.ts';
+import { socketFolder } from './sockets.ts';
 import { supervise, type ServerEvent } from './supervisor.ts';
 
 export { ClusterError } from './cluster-error.ts';
@@ -39,6 +40,8 @@ export interface ClusterOptions {
 export interface Cluster {
   /** Superuser URL of the application's database. It stays the same when the server is started again. */
   readonly url: string;
+  /** The same for the server's pool: over a Unix socket where the system has them. */
+  readonly poolUrl: string;
   readonly notes: readonly ClusterNote[];
   /** Shuts down cleanly and waits for the process to end. */
   stop(): Promise<void>;
@@ -88,7 +91,7 @@ async function run({ server, password, major, notes, lock, onEvent }: RunOptions
     await supervised.stop();
     await lock.release();
   };
-  return { url, notes, died: supervised.lost, stop };
+  return { url, poolUrl: socketUrl(url, server.sockets), notes, died: supervised.lost, stop };
 }
 
 async function startOwned(dataDir: string, options: ClusterOptions, host: Host, lock: OwnerLock): Promise<Cluster> {
@@ -112,7 +115,8 @@ async function startOwned(dataDir: string, options: ClusterOptions, host: Host, 
   }
   if (orphan !== undefined) notes.push({ code: 'orphan_stopped', pid: orphan });
   if (binaries !== installed) notes.push({ code: 'binaries_copied', path: binaries.native });
-  const server = { binaries, pgdata, user, fsync, logFile: path.join(dataDir, 'postgres.log'), signal };
+  const sockets = await socketFolder(pgdata);
+  const server = { binaries, pgdata, sockets, user, fsync, logFile: path.join(dataDir, 'postgres.log'), signal };
   return run({ server, password, major: installed.major, notes, lock, ...(onEvent && { onEvent }) });
 }
 

@@ -6,7 +6,7 @@ import { exists, openDataDir, placedBefore } from './placement.ts';
 
 /** What PostgreSQL's manual says to leave out of a copy: it is made again at the start, or belongs to the process. */
 const LEFT_OUT =
-  /^(?:postmaster\.(?:pid|opts)|backup_label.*|tablespace_map.*|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*)$/;
+  /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|backup_label.*|tablespace_map.*|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*)$/;
 
 interface BackupEnd {
   readonly last: string;

@@ -12,10 +12,13 @@ import type { OsUser } from './os-user.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { POSTGRES_ENV } from './run-program.ts';
 import { serverSettings } from './server-settings.ts';
+import { removeSockets } from './sockets.ts';
 
 export interface ServerOptions {
   readonly binaries: Binaries;
   readonly pgdata: string;
+  /** Folder for its Unix socket. */
+  readonly sockets: string | undefined;
   readonly user: OsUser | undefined;
   readonly fsync: boolean;
   readonly logFile: string;
@@ -97,12 +100,14 @@ async function untilReady(
  * @throws ClusterError `start_failed`, `disk_full`; `signal.reason` when aborted
  */
 export async function startOnPort(options: ServerOptions, port: number): Promise<ServerProcess> {
-  const { binaries, pgdata, user, fsync, logFile, signal } = options;
+  const { binaries, pgdata, sockets, user, fsync, logFile, signal } = options;
   signal?.throwIfAborted();
+  await removeSockets(pgdata);
+  const settings = serverSettings(port, fsync, sockets);
   const log = await open(logFile, 'a', 0o600);
   const { size: logStart } = await log.stat();
   // Its own session: Ctrl-C in the terminal reaches Node alone, which then orders the shutdown.
-  const child = spawn(path.join(binaries.native, 'bin', 'postgres'), ['-D', pgdata, ...serverSettings(port, fsync)], {
+  const child = spawn(path.join(binaries.native, 'bin', 'postgres'), ['-D', pgdata, ...settings], {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: '/',
     env: POSTGRES_ENV,

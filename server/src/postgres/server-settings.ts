@@ -1,9 +1,9 @@
 /** The embedded server's settings, as arguments of its program: they hold whatever `postgresql.conf` says. */
-export function serverSettings(port: number, fsync: boolean): string[] {
+export function serverSettings(port: number, fsync: boolean, sockets: string | undefined): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: sockets === undefined ? '' : `"${sockets.replaceAll('"', '""')}"`,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
