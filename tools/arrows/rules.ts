@@ -91,7 +91,18 @@ export const WITHOUT_CYCLES: readonly string[] = [
   'contract/src',
   'messages/src',
   'web/src',
+  'web/src/features/admin',
+  'web/src/features/advisor',
+  'web/src/features/analyser',
+  'web/src/features/auth',
+  'web/src/features/goals',
+  'web/src/features/import',
+  'web/src/features/portfolios',
+  'web/src/features/privacy',
   'web/src/features/report',
+  'web/src/features/security',
+  'web/src/features/trades',
+  'web/src/features/watchlists',
 ];
 
 /** Files that prove or set up rather than run: free to reach for what they need. */

@@ -10,7 +10,7 @@ import { EditDrawer } from './form/edit-drawer.tsx';
 import { AnalyserTabs } from './analyser-tabs.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
 import { LazyResults } from './results/lazy-results.tsx';
-import { LazyOfflineReport } from './last-report/lazy-offline-report.tsx';
+import { LazyOfflineReport } from './offline/lazy-offline-report.tsx';
 import { LinesLookedUp } from './reading-notes/lines-looked-up.tsx';
 import { ReadingNotes } from './reading-notes/reading-notes.tsx';
 import { UnreadLines } from './reading-notes/unread-lines.tsx';

@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dailyHistory } from './daily-history.ts';
-import { GoalSection } from './plan/goal-section.tsx';
+import { GoalSection } from './goal-section.tsx';
 import { usePlanDraft } from './plan/use-plan-draft.ts';
 import { GoalsSkeleton } from './goals-skeleton.tsx';
 import type { ReportParts } from './report-slot.ts';

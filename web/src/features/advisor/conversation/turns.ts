@@ -1,5 +1,5 @@
 import { ADVISOR_TURNS_MAX, type AdvisorTurn } from '@ballast/contract/advisor';
-import { partsOf } from '../figures/shown-text.ts';
+import { partsOf } from './shown-text.ts';
 import { isAnswer, type Message, type Reply } from './message.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reply } from '../conversation/message.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { SourceFacts } from './source-facts.tsx';
-import { partsOf, shownText } from './shown-text.ts';
+import { partsOf, shownText } from '../conversation/shown-text.ts';
 import { useFigureWords } from './use-figure-words.ts';
 
 interface FigureDialogProps {

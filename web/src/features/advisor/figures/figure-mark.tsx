@@ -3,7 +3,7 @@ import type { FigureOrigin } from '@ballast/contract/advisor';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
-import { partsOf } from './shown-text.ts';
+import { partsOf } from '../conversation/shown-text.ts';
 
 interface FigureMarkProps {
   origin: FigureOrigin;

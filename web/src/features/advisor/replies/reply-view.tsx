@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import type { Reply } from '../conversation/message.ts';
 import { DraftCard } from '../drafts/draft-card.tsx';
 import { FigureDialog } from '../figures/figure-dialog.tsx';
-import { shownText } from '../figures/shown-text.ts';
+import { shownText } from '../conversation/shown-text.ts';
 import { FigureMark } from '../figures/figure-mark.tsx';
 import { SourceList } from '../figures/source-list.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';

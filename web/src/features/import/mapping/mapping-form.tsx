@@ -21,7 +21,7 @@ import {
   rowsOf,
   determinesMarket,
   type ColumnMapping,
-} from './column-mapping.ts';
+} from '../state/column-mapping.ts';
 import { ColumnRow } from './column-row.tsx';
 import { useKeepFormat } from './use-own-formats.ts';
 

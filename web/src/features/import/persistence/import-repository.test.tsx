@@ -6,7 +6,7 @@ import {
   type PersistedFiles,
   type PersistedImport,
   type Resumable,
-} from './persisted-import.ts';
+} from '../state/persisted-import.ts';
 import type { ImportStorage } from './indexed-db-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { IMPORT_LIFETIME_MS, noteStoredImport } from '../../../lib/persisted-imp
 import { uuid } from '../../../lib/uuid.ts';
 import type { Persistence } from '../state/import-state.ts';
 import type { ImportStorage } from './indexed-db-store.ts';
-import { bytesOf, MAX_PERSISTED_BYTES, type PersistedImport, type Resumable } from './persisted-import.ts';
+import { bytesOf, MAX_PERSISTED_BYTES, type PersistedImport, type Resumable } from '../state/persisted-import.ts';
 
 /** Holds the id of this tab's import, while it is stored. */
 const TAB_KEY = 'ballast.import';

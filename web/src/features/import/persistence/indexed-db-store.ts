@@ -1,6 +1,6 @@
 import { inDatabase } from '../../../lib/indexed-db.ts';
 import { deleteStoredImports, IMPORTS_DATABASE } from '../../../lib/persisted-imports.ts';
-import type { PersistedChoices, PersistedFiles, PersistedImport } from './persisted-import.ts';
+import type { PersistedChoices, PersistedFiles, PersistedImport } from '../state/persisted-import.ts';
 
 /** Stores imports in progress. Rejects where the browser stores nothing. */
 export interface ImportStorage {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { PersistedImport } from './persisted-import.ts';
+import type { PersistedImport } from '../state/persisted-import.ts';
 
 interface OtherTabImportProps {
   left: PersistedImport;

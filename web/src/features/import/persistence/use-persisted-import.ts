@@ -5,7 +5,7 @@ import { importStore } from '../state/import-store.ts';
 import { giveUp, resume } from '../state/reading.ts';
 import { createImportRepository, type CurrentImport } from './import-repository.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
-import type { PersistedImport, Resumable } from './persisted-import.ts';
+import type { PersistedImport, Resumable } from '../state/persisted-import.ts';
 
 let lastResumable: Resumable | null = null;
 

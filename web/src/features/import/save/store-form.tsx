@@ -19,7 +19,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { Link } from 'react-router';
 import type { ImportState } from '../state/import-state.ts';
 import { setConsent, setTarget, showRows } from '../state/planning.ts';
-import { MAX_PERSISTED_BYTES } from '../persistence/persisted-import.ts';
+import { MAX_PERSISTED_BYTES } from '../state/persisted-import.ts';
 import { importRepository } from '../persistence/use-persisted-import.ts';
 import { ROWS_TITLE } from '../rows/rows.tsx';
 import type { Planned } from '../worker/protocol.ts';

@@ -1,7 +1,7 @@
 import type { ImportFormat } from '@ballast/engine/import/format';
 import type { FileRefusal } from '@ballast/engine/import/result';
 import { uuid } from '../../../lib/uuid.ts';
-import type { ColumnMapping } from '../mapping/column-mapping.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import type { Source } from './sources.ts';
 import type { Decisions, Planned, ReadFile, RowsPage } from '../worker/protocol.ts';
 

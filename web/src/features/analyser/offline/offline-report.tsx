@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AnalysisResults } from '../results/analysis-results.tsx';
 import type { ReportSlot } from '../results/report-slot.ts';
-import { openReport, type OpenedReport } from './open-report.ts';
+import { openReport, type OpenedReport } from '../last-report/open-report.ts';
 
 interface OfflineReportProps {
   report: ReportSlot;

@@ -1,6 +1,6 @@
-import type { Source } from '../state/sources.ts';
-import type { Target } from '../state/import-state.ts';
-import type { ColumnMapping } from '../mapping/column-mapping.ts';
+import type { Source } from './sources.ts';
+import type { Target } from './import-state.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import type { Decisions } from '../worker/protocol.ts';
 
 /** Everything needed to go on with an import. */

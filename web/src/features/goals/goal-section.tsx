@@ -3,15 +3,15 @@ import { INFLATION_TARGETS, mixReturns } from '@ballast/engine/goals/return-assu
 import type { Currency } from '@ballast/engine/money/currency';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { today } from '../../../lib/today.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { Projected } from '../projection/projected.tsx';
-import type { DailyHistory } from '../worker/protocol.ts';
-import { useProjection } from '../worker/use-projection.ts';
-import { AssumptionFields } from './assumption-fields.tsx';
-import { PlanFields } from './plan-fields.tsx';
-import type { PlanDraft, TypedField, Way } from './plan-draft.ts';
-import { numberIn, readPlan } from './read-plan.ts';
+import { today } from '../../lib/today.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Projected } from './projection/projected.tsx';
+import type { DailyHistory } from './worker/protocol.ts';
+import { useProjection } from './worker/use-projection.ts';
+import { AssumptionFields } from './plan/assumption-fields.tsx';
+import { PlanFields } from './plan/plan-fields.tsx';
+import type { PlanDraft, TypedField, Way } from './plan/plan-draft.ts';
+import { numberIn, readPlan } from './plan/read-plan.ts';
 
 interface GoalSectionProps {
   start: GoalStart;
