@@ -3,15 +3,9 @@ import { DEFAULT_CONTACT, type Contact } from '@ballast/contract/contact';
 import { z } from 'zod';
 import { API_LIMITS, type ApiLimitTable } from './http/limits.ts';
 import { readOAuthClients, type OAuthClients } from './auth/oauth/oauth-providers.ts';
+import type { SmtpConfig } from './mail/delivery.ts';
 import { StartError } from './start-error.ts';
 import type { GatewayConfig } from './sms/gateway.ts';
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-
-/** True for names and addresses that only this machine can reach. */
-export function isLoopbackHost(hostname: string): boolean {
-  return LOOPBACK_HOSTS.has(hostname.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
 
 const blankIsUnset = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -134,15 +128,6 @@ const FUNCTIONS_SETTINGS = [
   'ADVISOR_DAILY_TOKENS_PERSON',
   'ADVISOR_DAILY_TOKENS',
 ] as const;
-
-export interface SmtpConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly secure: boolean;
-  readonly from: string;
-  readonly user: string | undefined;
-  readonly pass: string | undefined;
-}
 
 export interface ServerConfig {
   readonly port: number;

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { currentRequestId } from './request-scope.ts';
+import { currentRequestId } from './scope/request-scope.ts';
 
 export type { Logger };
 

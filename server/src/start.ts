@@ -4,7 +4,7 @@ import type { RunningBackend } from './backend.ts';
 import type { ServerConfig } from './config.ts';
 import { startEmbedded } from './embedded-cluster.ts';
 import type { LimitTable } from './auth/limits.ts';
-import { createHttpApp } from './http/app.ts';
+import { createHttpApp } from './http-app.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import type { Logger } from './log.ts';

@@ -90,6 +90,7 @@ export const WITHOUT_CYCLES: readonly string[] = [
   'engine/src',
   'contract/src',
   'messages/src',
+  'server/src',
   'web/src',
   'web/src/features/admin',
   'web/src/features/advisor',

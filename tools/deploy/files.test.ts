@@ -212,7 +212,7 @@ describe('deploy/Dockerfile', () => {
   it('is healthy by a route of the server', () => {
     const [, port = '', route = ''] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(lastOf('HEALTHCHECK')) ?? [];
     expect(port).toBe(lastOf('EXPOSE'));
-    expect(read('server/src/http/app.ts')).toContain(`.get('${route}'`);
+    expect(read('server/src/http-app.ts')).toContain(`.get('${route}'`);
   });
 
   it('starts the command of the package', () => {

@@ -1,13 +1,24 @@
 import type { Sql } from '../database/sql.ts';
-import type { Mailer, EmbeddedApp } from '../embedded/app.ts';
 import type { PasswordWork } from './passwords/hashing/password-work.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SendText } from '../sms/message.ts';
 import type { Limits } from './limits.ts';
 
+type SendMail = (email: string, hash: string, code: string, meta?: { readonly userId?: string }) => Promise<void>;
+
+/** The mails of the library: `hash` is what a link carries. */
+export interface Mailer {
+  readonly sendConfirmation: SendMail;
+  readonly sendRecovery: SendMail;
+  readonly sendMagicLink: SendMail;
+  readonly sendEmailChange: SendMail;
+  readonly sendReauthentication: (email: string, code: string) => Promise<void>;
+}
+
 /** What every auth endpoint works with. */
 export interface AuthContext {
-  readonly app: EmbeddedApp;
+  /** The library. */
+  readonly app: { fetch(request: Request): Promise<Response> | Response };
   readonly mailer: Mailer;
   readonly sql: Sql;
   readonly secrets: Secrets;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { answerFor } from '../database/caller.ts';
-import { noteRoute } from '../request-scope.ts';
+import { noteRoute } from '../scope/request-scope.ts';
 import { inApiVersion } from './api-version.ts';
 import type { AuthContext, AuthEnv, Peer } from './context.ts';
 import { authFailure } from './failure.ts';

@@ -1,5 +1,5 @@
-import { currentCallerScope, inCallerScope } from '../request-scope.ts';
-import type { Caller, NotedFailure } from './caller-scope.ts';
+import { currentCallerScope, inCallerScope } from '../scope/request-scope.ts';
+import type { Caller, NotedFailure } from '../scope/caller-scope.ts';
 import { failureOf } from './failure.ts';
 
 const BACKGROUND: Caller = { lane: 'background', key: 'background' };

@@ -1,6 +1,6 @@
 import type { StatementResult } from './batch.ts';
 import { noteFailure } from './caller.ts';
-import type { Caller } from './caller-scope.ts';
+import type { Caller } from '../scope/caller-scope.ts';
 import type { Around, Connection, Statement } from './connection.ts';
 import { AnswerTooLarge, ConnectionLost } from './failure.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteFailure } from './caller.ts';
-import type { Caller, LaneName } from './caller-scope.ts';
+import type { Caller, LaneName } from '../scope/caller-scope.ts';
 import { Connection } from './connection.ts';
 import { ConnectionLost } from './failure.ts';
 import { Lane, type LaneLimits } from './lane.ts';

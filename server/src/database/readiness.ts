@@ -1,4 +1,4 @@
-import type { LaneName } from './caller-scope.ts';
+import type { LaneName } from '../scope/caller-scope.ts';
 import type { Pool } from './pool.ts';
 import { SERVER_TYPES } from './wire-types.ts';
 

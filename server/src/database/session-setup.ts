@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LaneName } from './caller-scope.ts';
+import type { LaneName } from '../scope/caller-scope.ts';
 import type { ArrayTypes } from './wire-types.ts';
 
 /** What holds where no role was taken, as in auth and functions, or the role says nothing else. Mail is sent within a transaction, and upkeep takes its time. */

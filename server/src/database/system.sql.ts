@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_SQL } from '../auth/second-factor/tables.sql.ts';
+import { SECOND_FACTOR_SQL } from './second-factor-tables.sql.ts';
 
 /**
  * What a hosted Supabase project has before its first migration, and this database must be given: run at every start,

@@ -2,21 +2,20 @@ import { App } from '@supabase/lite';
 import { keepGrants } from '../database/lite-connection.ts';
 import type { Pool } from '../database/pool.ts';
 import { RestConnection } from './rest-connection.ts';
+import type { Mailer } from '../auth/context.ts';
+import { MIN_PASSWORD_LENGTH } from '../auth/passwords/weak-passwords.ts';
+import { MAIL_TOKEN_SECONDS } from '../auth/sign-up/pending-sign-ups.ts';
 import type { OAuthClient, OAuthClients } from '../auth/oauth/oauth-providers.ts';
 import type { Secrets } from '../secrets.ts';
 import { useVerifiedTokens } from './verified-tokens.ts';
 
-/** A link in a confirmation mail is good for a day; one for a new password for an hour, see `verify.ts`. */
-export const MAIL_TOKEN_SECONDS = 24 * 60 * 60;
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 /** Nobody types a code here: a link carries its hash, which anybody could try to find if the code were short. */
 const MAIL_CODE_DIGITS = 32;
-export const MIN_PASSWORD_LENGTH = 6;
 /** Hosted projects cut answers at this many rows, and so do we: clients page. */
 const MAX_ROWS = 1000;
 
 export type EmbeddedApp = ReturnType<typeof createEmbeddedApp>;
-export type Mailer = NonNullable<EmbeddedApp['_mailer']>;
 
 interface EmbeddedOptions {
   readonly databaseUrl: string;

@@ -1,4 +1,4 @@
-import type { Recording } from '../database/caller-scope.ts';
+import type { Recording } from '../scope/caller-scope.ts';
 import { jsonOf } from './read-plans.ts';
 
 /** How an argument is sent: as it is, or as JSON. */

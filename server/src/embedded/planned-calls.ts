@@ -1,5 +1,5 @@
 import type { AccessToken } from '../auth/sessions/tokens.ts';
-import type { Caller, Recording } from '../database/caller-scope.ts';
+import type { Caller, Recording } from '../scope/caller-scope.ts';
 import { errorCode } from '../database/database-error.ts';
 import { failureOf } from '../database/failure.ts';
 import { compressJson, encodeJson } from '../http/compress-json.ts';

@@ -1,4 +1,4 @@
-import type { Caller, Recording } from '../database/caller-scope.ts';
+import type { Caller, Recording } from '../scope/caller-scope.ts';
 import { failureOf } from '../database/failure.ts';
 import { compressJson, encodeJson } from '../http/compress-json.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';

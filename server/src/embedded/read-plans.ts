@@ -1,4 +1,4 @@
-import type { Recording } from '../database/caller-scope.ts';
+import type { Recording } from '../scope/caller-scope.ts';
 import type { Statement } from '../database/connection.ts';
 
 const MOST_CHARACTERS = 2_048;

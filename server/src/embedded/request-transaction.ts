@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { Caller } from '../database/caller-scope.ts';
+import type { Caller } from '../scope/caller-scope.ts';
 import type { Statement } from '../database/connection.ts';
 import type { Lease } from '../database/lease.ts';
 import { StatementNames } from '../database/statement-names.ts';

@@ -1,6 +1,6 @@
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { currentCaller, noteFailure, runAs } from '../database/caller.ts';
-import type { Caller } from '../database/caller-scope.ts';
+import type { Caller } from '../scope/caller-scope.ts';
 import type { Statement } from '../database/connection.ts';
 import type { AccessToken } from '../auth/sessions/tokens.ts';
 import { errorCode } from '../database/database-error.ts';
@@ -12,7 +12,7 @@ import { kyselyOn, kyselyOver } from './kysely.ts';
 import { namedStatement, RequestTransaction, restStatement } from './request-transaction.ts';
 import { transactionSetup, type Setting } from './transaction-setup.ts';
 import { checkRequestCost } from './request-limits.ts';
-import { currentRequestId } from '../request-scope.ts';
+import { currentRequestId } from '../scope/request-scope.ts';
 import { timeZoneSetting } from './time-zone.ts';
 
 type Introspect = PostgresConnection['introspect'];

@@ -1,10 +1,10 @@
 import { answerFor, noteFailure } from '../database/caller.ts';
-import type { Caller, SessionState } from '../database/caller-scope.ts';
+import type { Caller, SessionState } from '../scope/caller-scope.ts';
 import { Lane, type LaneLimits } from '../database/lane.ts';
 import type { Sql } from '../database/sql.ts';
 import { compressJson } from '../http/compress-json.ts';
 import type { ApiLimits } from '../http/limits.ts';
-import { noteRoute } from '../request-scope.ts';
+import { noteRoute } from '../scope/request-scope.ts';
 import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';

@@ -9,7 +9,7 @@ import { runAs } from '../database/caller.ts';
 import type { Sql } from '../database/sql.ts';
 import type { ApiLimits } from '../http/limits.ts';
 import type { Secrets } from '../secrets.ts';
-import { noteRoute } from '../request-scope.ts';
+import { noteRoute } from '../scope/request-scope.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackHost } from '../config.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 interface Operator {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { noteRoute } from '../request-scope.ts';
+import { noteRoute } from '../scope/request-scope.ts';
 import { pageSender, type Pages } from './pages.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackHost } from '../config.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { wasForwarded } from './client-address.ts';
 
 /** Whether this machine talks to itself: under its own name, and with nobody in between. */

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { followLink } from '../../testing/follow-link.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/server.ts';
-import type { SmtpConfig } from '../config.ts';
+import type { SmtpConfig } from './delivery.ts';
 import { createLogger } from '../log.ts';
 import { startDelivery } from './delivery.ts';
 import { storeText } from './outbox.ts';

@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Sql } from '../database/sql.ts';
-import type { SmtpConfig } from '../config.ts';
 import type { Logger } from '../log.ts';
+
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly from: string;
+  readonly user: string | undefined;
+  readonly pass: string | undefined;
+}
 
 const POLL_MILLISECONDS = 5_000;
 const SEND_TIMEOUT_MILLISECONDS = 20_000;

@@ -1,7 +1,8 @@
 import { translate } from '../../terminal.ts';
-import { MIN_PASSWORD_LENGTH } from '../../embedded/app.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { authError } from '../responses.ts';
+
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** bcrypt reads no further. */
 const MAX_PASSWORD_LENGTH = 72;

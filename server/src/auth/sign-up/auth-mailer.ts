@@ -3,7 +3,7 @@ import {
   type MailMessage,
   type LinkMailKind,
 } from '@ballast/supabase/functions/_shared/mail/mail-message';
-import type { Mailer } from '../../embedded/app.ts';
+import type { Mailer } from '../context.ts';
 import { returning } from '../oauth/oauth.ts';
 import { requestedRedirect } from './redirects.ts';
 

@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { MAIL_TOKEN_SECONDS } from '../../embedded/app.ts';
 import type { AuthContext, Peer } from '../context.ts';
+
+/** A link in a confirmation mail is good for a day; one for a new password for an hour, see `verify.ts`. */
+export const MAIL_TOKEN_SECONDS = 24 * 60 * 60;
 
 /** A sign-up whose link was not followed yet. */
 export interface PendingSignUp {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isLoopbackHost } from '../../config.ts';
+import { isLoopbackHost } from '../../http/loopback.ts';
 
 /** The redirect a request asked for, carried past the library, which ignores it, to the mail that it causes. */
 export const requestedRedirect = new AsyncLocalStorage<string>();

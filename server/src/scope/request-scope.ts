@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CallerScope } from './database/caller-scope.ts';
+import type { CallerScope } from './caller-scope.ts';
 
 /** The request that work is done for. */
 interface RequestScope {

@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLogger } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
-import { createHttpApp, type Backend } from './app.ts';
+import { createLogger } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createHttpApp, type Backend } from './http-app.ts';
 
 const log = createLogger('silent');
 const logged = vi.spyOn(log, 'error');

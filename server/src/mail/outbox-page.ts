@@ -3,9 +3,9 @@ import { createFormatter } from '@ballast/messages/format';
 import { mail } from '@ballast/messages/en/mail';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { isLoopbackHost } from '../config.ts';
-import type { StoredMail } from '../mail/outbox.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
+import type { StoredMail } from './outbox.ts';
+import { isFromThisMachine } from '../http/this-machine.ts';
 
 const words = mail.outbox;
 

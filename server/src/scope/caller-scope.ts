@@ -1,14 +1,17 @@
-import type { Statement } from './connection.ts';
-
 /** Each has connections of its own; `background` is all that nobody waits for. */
 export type LaneName = 'auth' | 'functions' | 'people' | 'visitors' | 'background';
 
 /** `asked`: the database refuses what comes of an ended session. */
 export type SessionState = 'unknown' | 'asked' | 'ended';
 
+interface AskedStatement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
 /** What was asked of the database for a request, in order. */
 export interface Recording {
-  readonly statements: { readonly statement: Statement; readonly rows: readonly object[] }[];
+  readonly statements: { readonly statement: AskedStatement; readonly rows: readonly object[] }[];
 }
 
 /** For whom a statement is run. */
