@@ -15,8 +15,12 @@ export type MomentKind = 'population' | 'sample';
 
 /** In two passes, so that a large mean takes no digits from the spread. NaN among `x` makes all of it NaN. */
 export function momentsOf(x: Float64Array): Moments {
+  return momentsAround(x, meanOf(x));
+}
+
+/** The same of values whose mean is known. */
+export function momentsAround(x: Float64Array, mean: number): Moments {
   const count = x.length;
-  const mean = meanOf(x);
   let sum2 = 0;
   let sum3 = 0;
   let sum4 = 0;

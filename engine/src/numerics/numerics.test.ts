@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { normalCdf, normalInverse } from './normal.ts';
 import { quantile } from './quantile.ts';
-import { normalSource, seededUniform, studentSource } from './random.ts';
+import { bitsAt, leastBits, normalSource, seededUniform, studentSource, uniformAt } from './random.ts';
 import { studentInverse } from './student.ts';
 
 describe('quantile', () => {
@@ -69,6 +69,18 @@ describe('seededUniform', () => {
   it('is Mulberry32, in the middle of each step: of seed 0 begin 1144304738, 1416247 and 958946056', () => {
     const draw = seededUniform(0);
     expect([draw(), draw(), draw()].map((value) => value * 2 ** 32)).toEqual([1144304738.5, 1416247.5, 958946056.5]);
+  });
+});
+
+describe('leastBits', () => {
+  it('divides bits where it divides the numbers that are made of them', () => {
+    const anywhere = fc.double({ min: 0, max: 1, noNaN: true });
+    const atOne = fc.nat(1000).map((place) => uniformAt(5, place));
+    fc.assert(
+      fc.property(fc.oneof(anywhere, atOne), fc.nat(1000), (p, place) => {
+        expect(bitsAt(5, place) >= leastBits(p)).toBe(uniformAt(5, place) >= p);
+      }),
+    );
   });
 });
 

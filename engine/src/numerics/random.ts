@@ -2,14 +2,24 @@
 export type Uniform = () => number;
 
 /**
- * The number of this `place` in the sequence of a seed, from 0 on: Mulberry32 (Tommy Ettinger, 2017, public domain), period 2³². Nothing is kept
- * between numbers, so that a loop may take any of them.
+ * The 32 bits of this `place` in the sequence of a seed, from 0 on, as a number: Mulberry32 (Tommy Ettinger, 2017, public domain), period 2³². Nothing is
+ * kept between numbers, so that a loop may take any of them.
  */
-export function uniformAt(seed: number, place: number): number {
+export function bitsAt(seed: number, place: number): number {
   const state = ((seed | 0) + Math.imul(place + 1, 0x6d2b79f5)) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32;
+  return (mixed ^ (mixed >>> 14)) >>> 0;
+}
+
+/** The same as a uniform number: the middle of the 2³² parts of (0, 1) that the bits count to. */
+export function uniformAt(seed: number, place: number): number {
+  return (bitsAt(seed, place) + 0.5) / 2 ** 32;
+}
+
+/** The fewest bits of which `uniformAt` is at least `p`: comparing them is comparing the number. */
+export function leastBits(p: number): number {
+  return Math.ceil(p * 2 ** 32 - 0.5);
 }
 
 /** The sequence of a seed (`uniformAt`), one number after the other. */

@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import { quantileOfSorted } from './quantile.ts';
-import { uniformAt } from './random.ts';
+import { bitsAt, leastBits, uniformAt } from './random.ts';
 
 interface BootstrapOptions {
   readonly seed: number;
@@ -10,6 +10,9 @@ interface BootstrapOptions {
 const ROUNDS = 200;
 /** Trading days: a month, over which volatility and the lead of one market over another mostly fade. */
 const MEAN_BLOCK = 20;
+/** Bits of a day that follows the one before; fewer begin a block. */
+const FOLLOWING = leastBits(1 / MEAN_BLOCK);
+const FIRST_ROOM = 1024;
 const TAILS = [0.025, 0.975] as const;
 
 /**
@@ -31,8 +34,9 @@ export interface DrawnStretches {
  */
 export function drawStretches(count: number, { seed, rounds = ROUNDS }: BootstrapOptions): DrawnStretches {
   const firsts = new Uint32Array(rounds + 1);
-  const [from, to]: [number[], number[]] = [[], []];
-  let draws = 0;
+  // Typed arrays that double when they are full: lists of numbers take as long to grow as the draws take.
+  let [from, to]: [Uint32Array, Uint32Array] = [new Uint32Array(FIRST_ROOM), new Uint32Array(FIRST_ROOM)];
+  let [draws, found] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     let day = 0;
     while (day < count) {
@@ -40,23 +44,31 @@ export function drawStretches(count: number, { seed, rounds = ROUNDS }: Bootstra
       const start = Math.floor(uniformAt(seed, draws) * count);
       draws += 1;
       day += 1;
-      // A day begins a block or follows the one before.
-      while (day < count && uniformAt(seed, draws) >= 1 / MEAN_BLOCK) {
+      while (day < count && bitsAt(seed, draws) >= FOLLOWING) {
         draws += 1;
         day += 1;
       }
       if (day < count) draws += 1;
+      if (found + 2 > from.length) [from, to] = [doubled(from), doubled(to)];
       const end = start + day - first;
-      from.push(start);
-      to.push(Math.min(end, count));
+      from[found] = start;
+      to[found] = Math.min(end, count);
+      found += 1;
       if (end > count) {
-        from.push(0);
-        to.push(end - count);
+        from[found] = 0;
+        to[found] = end - count;
+        found += 1;
       }
     }
-    firsts[round + 1] = from.length;
+    firsts[round + 1] = found;
   }
-  return { count, rounds, firsts, from: Uint32Array.from(from), to: Uint32Array.from(to) };
+  return { count, rounds, firsts, from: from.slice(0, found), to: to.slice(0, found) };
+}
+
+function doubled(values: Uint32Array): Uint32Array {
+  const room = new Uint32Array(2 * values.length);
+  room.set(values);
+  return room;
 }
 
 /** Every window of `length` days of a sample of `count`, a round each, in time; none where the sample is shorter. */

@@ -1,4 +1,4 @@
-import { momentsOf, type Moments } from '../measures/moments.ts';
+import { momentsAround, type Moments } from '../measures/moments.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 import { uniformAt } from '../numerics/random.ts';
@@ -42,24 +42,28 @@ export function simulateHistories(
   const warmUp = model.persistence > 0 ? WARM_UP : 0;
   const all = new Float64Array(rounds * count);
   const tomorrow = new Float64Array(rounds);
-  const squares = shocks.map((shock) => shock * shock);
+  const means = new Float64Array(rounds);
   const { mean, variance: level, reaction, persistence } = model;
-  const [rest, kept] = [level * (1 - persistence), persistence - reaction];
+  const rest = level * (1 - persistence);
+  // As `nextVariance`, without the root in the way of the next day: what each shock multiplies the variance by.
+  const factors = shocks.map((shock) => reaction * (shock * shock) + (persistence - reaction));
   let draws = 0;
   for (let round = 0; round < rounds; round += 1) {
-    let now = level;
+    let [now, sum] = [level, 0];
     for (let day = 0; day < warmUp; day += 1)
-      now = rest + now * (reaction * (squares[Math.floor(uniformAt(seed, draws++) * count)] ?? 0) + kept);
+      now = rest + now * (factors[Math.floor(uniformAt(seed, draws++) * count)] ?? 0);
     for (let place = round * count; place < (round + 1) * count; place += 1) {
       const drawn = Math.floor(uniformAt(seed, draws++) * count);
-      all[place] = mean + Math.sqrt(now) * (shocks[drawn] ?? 0);
-      // As `nextVariance`, without the root in the way of the next day.
-      now = rest + now * (reaction * (squares[drawn] ?? 0) + kept);
+      const value = mean + Math.sqrt(now) * (shocks[drawn] ?? 0);
+      all[place] = value;
+      sum += value;
+      now = rest + now * (factors[drawn] ?? 0);
     }
+    means[round] = sum / count;
     tomorrow[round] = Math.sqrt(now);
   }
   const days = Array.from({ length: rounds }, (_, round) => all.subarray(round * count, (round + 1) * count));
-  return { shocks, days, moments: days.map(momentsOf), tomorrow };
+  return { shocks, days, moments: days.map((one, round) => momentsAround(one, means[round] ?? Number.NaN)), tomorrow };
 }
 
 export interface Simulated {
