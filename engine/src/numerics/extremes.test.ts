@@ -30,6 +30,19 @@ describe('largestOf', () => {
     );
   });
 
+  it('takes them from many equal ones', () => {
+    const few = fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 200 });
+    fc.assert(
+      fc.property(few, fc.nat(200), spread, (values, count, guessed) => {
+        const loose = Math.max(0, count - 4);
+        const found = largestOf(Float64Array.from(values), { count, loose, ...guessed });
+        const inOrder = values.toSorted((a, b) => b - a).slice(0, count);
+        expect([...found.subarray(loose)]).toEqual(inOrder.slice(loose));
+        expect([...found.toSorted().reverse()]).toEqual(inOrder);
+      }),
+    );
+  });
+
   it('of 3, 1, 2 are 3 and 2', () => {
     const around = { count: 2, mean: 2, deviation: 1 };
     expect([...largestOf(new Float64Array([3, 1, 2]), around)]).toEqual([3, 2]);

@@ -4,7 +4,7 @@ import { normalInverse } from './normal.ts';
 interface Extremes {
   /** How many. */
   readonly count: number;
-  /** So many of the very largest may stand first in any order: enough where only their sum is wanted. None by default. */
+  /** So many of the very largest may stand first in any order: enough where only their sum is wanted. None by default; few are put in order fast. */
   readonly loose?: number;
   /** −1 looks for the largest of the negated values: the smallest, with their signs turned. */
   readonly sign?: 1 | -1;
@@ -21,62 +21,104 @@ const GUESSES = 4;
 /** Room for so many times the count. */
 const ROOM = 4;
 
-/**
- * The `count` largest of `values`, the largest first; all of them where there are fewer. Values are not NaN, and are not changed.
- *
- * Only what lies above a guessed level is put in order: one comparison a value, and few values to sort.
- */
+/** The `count` largest of `values`, the largest first; all of them where there are fewer. Values are not NaN, and are not changed. */
 export function largestOf(values: Float64Array, extremes: Extremes): Float64Array {
-  const { count, loose = 0 } = extremes;
-  const candidates = candidatesFor(values, extremes);
-  if (loose > 0) bringForward(candidates, loose);
-  candidates.subarray(loose).sort().reverse();
-  return candidates.subarray(0, count);
+  const { sign = 1 } = extremes;
+  return largestCollected(values.length, extremes, (level, into) => collectAbove(values, sign, level, into));
 }
 
-/** Some of `values` with the `count` largest among them; all where they could not be distinguished. A copy. */
-function candidatesFor(values: Float64Array, { count, sign = 1, mean, deviation }: Extremes): Float64Array {
-  const into = new Float64Array(Math.min(values.length, ROOM * count) + 1);
-  const far = normalInverse(Math.max(0, 1 - (MARGIN * count) / values.length));
+/**
+ * Writes those of some values that are at least `level` to the front of `into`, and tells how many they are; null where there is no room for one
+ * more.
+ */
+type Collect = (level: number, into: Float64Array) => number | null;
+
+/**
+ * `largestOf` of `length` values that are made when they are looked at. What lies above a guessed level is collected by one comparison a value,
+ * and partitioned where the count ends.
+ */
+export function largestCollected(length: number, extremes: Extremes, collect: Collect): Float64Array {
+  const { count, loose = 0 } = extremes;
+  const candidates = candidatesFor(length, extremes, collect);
+  const end = Math.min(count, candidates.length);
+  const largest = candidates.subarray(0, end);
+  if (end < candidates.length) bringForward(candidates, end);
+  sortFrom(largest, loose);
+  return largest;
+}
+
+/** Some values with the `count` largest among them; all where they could not be distinguished. */
+function candidatesFor(length: number, { count, sign = 1, mean, deviation }: Extremes, collect: Collect): Float64Array {
+  const into = new Float64Array(Math.min(length, ROOM * count) + 1);
+  const far = normalInverse(Math.max(0, 1 - (MARGIN * count) / length));
   for (let guess = 0; guess < GUESSES; guess += 1) {
-    const found = collectAbove(values, sign, sign * mean + (far - guess * STEP) * deviation, into);
+    const found = collect(sign * mean + (far - guess * STEP) * deviation, into);
     if (found === null) break;
     if (found >= count) return into.subarray(0, found);
   }
-  return values.map((value) => sign * value);
+  const all = new Float64Array(length + 1);
+  return all.subarray(0, collect(-Infinity, all) ?? 0);
 }
 
-/** Writes what is at least `level` to the front of `into`, and tells how many; null where there is no room. Few are. */
+/** Puts the smallest in descending order last, from place `from` on, by selection: few places. The others come before, in any order. */
+function sortFrom(values: Float64Array, from: number): void {
+  for (let last = values.length - 1; last >= from; last -= 1) {
+    let least = last;
+    for (let i = 0; i < last; i += 1) if ((values[i] ?? 0) < (values[least] ?? 0)) least = i;
+    const value = values[least] ?? 0;
+    values[least] = values[last] ?? 0;
+    values[last] = value;
+  }
+}
+
+/** Every value is written, and the next one over it unless it counts: a branch would be guessed wrongly too often. */
 function collectAbove(values: Float64Array, sign: number, level: number, into: Float64Array): number | null {
   let found = 0;
   for (let i = 0; i < values.length; i += 1) {
     const value = sign * (values[i] ?? 0);
-    if (value < level) continue;
-    if (found === into.length) return null;
     into[found] = value;
-    found += 1;
+    found += Number(value >= level);
+    if (found === into.length) return null;
   }
   return found;
 }
 
-/** Puts the `count` largest first, in any order (Hoare, 1961: Find). */
+/** Puts the `count` largest first, in any order (Hoare, 1961: Find; without branches in its loop, as above). */
 function bringForward(values: Float64Array, count: number): void {
-  let [left, right] = [0, values.length - 1];
-  while (left < right) {
+  let [left, right] = [0, values.length];
+  while (left < count && count < right) {
     const pivot = values[(left + right) >>> 1] ?? 0;
-    let [i, j] = [left, right];
-    while (i <= j) {
-      while ((values[i] ?? 0) > pivot) i += 1;
-      while ((values[j] ?? 0) < pivot) j -= 1;
-      if (i > j) break;
-      const swapped = values[i] ?? 0;
-      values[i] = values[j] ?? 0;
-      values[j] = swapped;
-      i += 1;
-      j -= 1;
+    let border = moveAbove(values, left, right, pivot);
+    if (border === left) {
+      // Nothing is above the pivot: it and its equals come next.
+      border = moveEqual(values, left, right, pivot);
+      if (count <= border) return;
     }
-    if (count <= j) right = j;
-    else if (count >= i) left = i;
-    else return;
+    if (count <= border) right = border;
+    else left = border;
   }
+}
+
+/** Puts what is above `pivot` first among the places `from` to `to` − 1, and tells the place after the last of it. */
+function moveAbove(values: Float64Array, from: number, to: number, pivot: number): number {
+  let border = from;
+  for (let i = from; i < to; i += 1) {
+    const value = values[i] ?? 0;
+    values[i] = values[border] ?? 0;
+    values[border] = value;
+    border += Number(value > pivot);
+  }
+  return border;
+}
+
+/** The same of what equals `pivot`. */
+function moveEqual(values: Float64Array, from: number, to: number, pivot: number): number {
+  let border = from;
+  for (let i = from; i < to; i += 1) {
+    const value = values[i] ?? 0;
+    values[i] = values[border] ?? 0;
+    values[border] = value;
+    border += Number(value === pivot);
+  }
+  return border;
 }

@@ -11,7 +11,8 @@ export type QuantileMethod = 'linear' | 'order_statistic';
  */
 export function quantileOfSorted(sorted: Float64Array, p: number, method: QuantileMethod = 'linear'): number {
   const count = sorted.length;
-  return readQuantile((index) => sorted[index] ?? Number.NaN, count, p, method);
+  const { low, part } = placeOf(count, p, method);
+  return between(sorted[low] ?? Number.NaN, sorted[low + 1] ?? Number.NaN, part);
 }
 
 /** The same of `count` values of which the `largest` that are needed are known, the largest first. */
@@ -21,16 +22,21 @@ export function quantileOfLargest(
   p: number,
   method: QuantileMethod = 'linear',
 ): number {
-  return readQuantile((index) => largest[count - 1 - index] ?? Number.NaN, count, p, method);
+  const { low, part } = placeOf(count, p, method);
+  return between(largest[count - 1 - low] ?? Number.NaN, largest[count - 2 - low] ?? Number.NaN, part);
 }
 
-function readQuantile(value: (index: number) => number, count: number, p: number, method: QuantileMethod): number {
-  if (!(p >= 0 && p <= 1)) return Number.NaN;
-  const at = (index: number): number => value(Math.min(Math.max(index, 0), count - 1));
-  if (method === 'order_statistic') return at(Math.ceil(p * count) - 1);
+/** The place in ascending order that a quantile is at, and the part of the way to the next that it lies above it. */
+function placeOf(count: number, p: number, method: QuantileMethod): { readonly low: number; readonly part: number } {
+  if (!(p >= 0 && p <= 1)) return { low: Number.NaN, part: 0 };
+  if (method === 'order_statistic') return { low: Math.max(0, Math.ceil(p * count) - 1), part: 0 };
   const h = p * (count - 1);
-  const low = Math.floor(h);
-  return h === low ? at(low) : at(low) + (h - low) * (at(low + 1) - at(low));
+  const low = Math.max(0, Math.floor(h));
+  return { low, part: Math.max(0, h - low) };
+}
+
+function between(low: number, high: number, part: number): number {
+  return part === 0 ? low : low + part * (high - low);
 }
 
 /** The same of values in any order, which are not changed. */

@@ -1,5 +1,6 @@
 import { normalCdf } from '../numerics/normal.ts';
 import { obstacle, unmeasured, type Outcome } from '../measures/measured.ts';
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import type { TailOptions, TailResult } from './tail-estimate.ts';
 
 /** A likelihood ratio and the probability of one as large by chance, were the method right. */
@@ -23,8 +24,14 @@ export function kupiec(exceptions: number, observations: number, rate: number): 
  * (Christoffersen, 1998), over the n − 1 transitions.
  */
 export function christoffersen(hits: readonly boolean[]): LikelihoodRatio {
-  const count = (from: boolean, to: boolean) => hits.filter((hit, i) => hit === to && hits[i - 1] === from).length;
-  const [n00, n01, n10, n11] = [count(false, false), count(false, true), count(true, false), count(true, true)];
+  let [n00, n01, n10, n11] = [0, 0, 0, 0];
+  for (let i = 1; i < hits.length; i += 1) {
+    if (hits[i - 1] === true) {
+      if (hits[i] === true) n11 += 1;
+      else n10 += 1;
+    } else if (hits[i] === true) n01 += 1;
+    else n00 += 1;
+  }
   const after = (quiet: number, hit: number, p: number) => times(quiet, 1 - p) + times(hit, p);
   const overall = (n01 + n11) / (n00 + n01 + n10 + n11);
   const independent = after(n00 + n10, n01 + n11, overall);
@@ -56,7 +63,8 @@ export interface Backtest {
 
 export type BacktestResult = Outcome<Backtest>;
 
-type Method = (returns: Float64Array, options: TailOptions) => TailResult;
+/** `moments` are those of the returns. */
+type Method = (returns: Float64Array, options: TailOptions, moments: Moments) => TailResult;
 
 interface BacktestOptions {
   readonly confidence: number;
@@ -64,6 +72,8 @@ interface BacktestOptions {
   readonly window: number;
   /** Every how many days the estimate is repeated; 1 by default. */
   readonly every?: number;
+  /** Moments of the window before a day, where several methods share them. */
+  readonly momentsBefore?: (day: number) => Moments;
 }
 
 const FAILED_BELOW = 0.01;
@@ -74,14 +84,16 @@ const FEWEST_DAYS = 60;
  * At least 60 such days; `too_few` otherwise, and where the method has no estimate for any of them.
  */
 export function backtest(returns: Float64Array, method: Method, options: BacktestOptions): BacktestResult {
-  const { confidence, window, every = 1 } = options;
+  const { confidence, window, every = 1, momentsBefore } = options;
   const problem = obstacle(returns, window + FEWEST_DAYS);
   if (problem !== null) return unmeasured(problem);
   const hits: boolean[] = [];
   let estimated: TailResult = unmeasured('too_few');
   for (let day = window; day < returns.length; day += 1) {
-    if ((day - window) % every === 0)
-      estimated = method(returns.subarray(day - window, day), { confidence, horizon: 1 });
+    if ((day - window) % every === 0) {
+      const before = returns.subarray(day - window, day);
+      estimated = method(before, { confidence, horizon: 1 }, momentsBefore?.(day) ?? momentsOf(before));
+    }
     if (estimated.ok) hits.push(-(returns[day] ?? 0) > estimated.value.valueAtRisk);
   }
   if (hits.length < FEWEST_DAYS) return unmeasured(estimated.ok ? 'too_few' : estimated.reason);

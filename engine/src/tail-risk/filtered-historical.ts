@@ -1,6 +1,6 @@
 import { unmeasured } from '../measures/measured.ts';
 import type { Moments } from '../measures/moments.ts';
-import { largestOf } from '../numerics/extremes.ts';
+import { largestCollected } from '../numerics/extremes.ts';
 import { tailExtremes, tailOfLargest } from './historical.ts';
 import { momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
@@ -26,31 +26,49 @@ export function filteredHistoricalTail(
   const problem = moments === null ? tailObstacle(returns, options) : momentsObstacle(moments, options);
   if (problem !== null) return unmeasured(problem);
   const { confidence, horizon } = options;
-  const { squares, variance } = standardizedSquares(returns);
+  const expected = { tomorrow: 0 };
+  const extremes = { ...tailExtremes(returns.length, confidence), ...SPREAD };
+  const largest = largestCollected(returns.length, extremes, (level, into) =>
+    collectSquares(returns, level, into, expected),
+  );
+  const variance = expected.tomorrow;
   if (variance === 0) return unmeasured('no_variation');
-  const largest = largestOf(squares, { ...tailExtremes(squares.length, confidence), ...SPREAD });
   for (let i = 0; i < largest.length; i += 1) {
     const square = largest[i] ?? Number.NaN;
     largest[i] = square < 0 ? -Math.sqrt(-square) : Math.sqrt(square);
   }
-  return tailOfLargest(largest, squares.length, { confidence, scale: Math.sqrt(variance * horizon) });
+  return tailOfLargest(largest, returns.length, { confidence, scale: Math.sqrt(variance * horizon) });
 }
 
 /**
  * Squares of losses over the variance expected for their days, with the signs of the losses, so that they are in their order and roots are wanted of
- * the tail alone; and the variance expected for tomorrow, 0 where one of them is.
+ * the tail alone: those of at least `level`, as `largestCollected` wants them. `expected` gets the variance of the day after, 0 where one of
+ * them is.
  */
-function standardizedSquares(returns: Float64Array): { readonly squares: Float64Array; readonly variance: number } {
-  const squares = new Float64Array(returns.length);
+function collectSquares(
+  returns: Float64Array,
+  level: number,
+  into: Float64Array,
+  expected: { tomorrow: number },
+): number | null {
   const [stays, comes] = [DECAY, 1 - DECAY];
-  const first = returns.subarray(0, SEED_DAYS);
-  let variance = first.reduce((sum, value) => sum + value * value, 0) / first.length;
+  let [variance, found] = [meanSquare(returns.subarray(0, SEED_DAYS)), 0];
   let least = variance;
-  for (let day = 0; day < squares.length; day += 1) {
+  for (let day = 0; day < returns.length; day += 1) {
     const value = returns[day] ?? Number.NaN;
-    squares[day] = (-value * Math.abs(value)) / variance;
+    const square = (-value * Math.abs(value)) / variance;
+    into[found] = square;
+    found += Number(square >= level);
+    if (found === into.length) return null;
     variance = stays * variance + comes * value * value;
     if (variance < least) least = variance;
   }
-  return { squares, variance: least === 0 ? 0 : variance };
+  expected.tomorrow = least === 0 ? 0 : variance;
+  return found;
+}
+
+function meanSquare(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i += 1) sum += (values[i] ?? 0) ** 2;
+  return sum / values.length;
 }

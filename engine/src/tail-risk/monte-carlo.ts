@@ -1,6 +1,6 @@
 import { unmeasured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, standardDeviation, type Moments } from '../measures/moments.ts';
-import { largestOf } from '../numerics/extremes.ts';
+import { largestCollected } from '../numerics/extremes.ts';
 import { normalSource, studentSource, type Uniform } from '../numerics/random.ts';
 import { tailExtremes, tailOfLargest, tailOfLosses, type TailExtremes } from './historical.ts';
 import { tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
@@ -13,6 +13,8 @@ interface MonteCarloOptions extends TailOptions {
 }
 
 const PATHS = 20_000;
+/** What passes over draws leaves rounding aside. */
+const ROUNDING = 1e-9;
 /** Fewer have no kurtosis; more are as good as normal. */
 const FEWEST_DEGREES = 4.5;
 const MOST_DEGREES = 100;
@@ -62,35 +64,86 @@ export function monteCarloDay({
 
 /** A day's loss falls with its shock: the worst shocks are the worst losses, whatever the moments. */
 function normalLosses(uniform: Uniform, paths: number, extremes: TailExtremes): WorstLosses {
-  const shocks = Float64Array.from({ length: paths }, normalSource(uniform));
-  const worst = largestOf(shocks, { ...extremes, sign: -1, mean: 0, deviation: 1 });
+  const drawn = new Float64Array(paths + (paths % 2));
+  for (let i = 0; i < drawn.length; i += 1) drawn[i] = uniform();
+  const worst = largestCollected(paths, { ...extremes, mean: 0, deviation: 1 }, (level, into) =>
+    collectShocks(drawn, paths, level, into),
+  );
   return (moments) => {
     const deviation = standardDeviation(moments);
     return worst.map((shock) => lossOf(moments.mean, -shock * deviation));
   };
 }
 
+/**
+ * The shocks that `normalSource` makes of these uniform numbers, with their signs turned, of at least `level`. A pair within that distance of 0, which its
+ * first number says, has none of them, and is not made.
+ */
+function collectShocks(drawn: Float64Array, paths: number, level: number, into: Float64Array): number | null {
+  const most = level > 0 ? Math.exp((-level * level) / 2) * (1 + ROUNDING) : 1;
+  let found = 0;
+  for (let path = 0; path < paths; path += 2) {
+    const first = drawn[path] ?? 1;
+    if (first > most) continue;
+    if (found + 2 > into.length) return null;
+    const radius = Math.sqrt(-2 * Math.log(first));
+    const angle = 2 * Math.PI * (drawn[path + 1] ?? 0);
+    into[found] = -radius * Math.cos(angle);
+    found += Number((into[found] ?? 0) >= level);
+    into[found] = -radius * Math.sin(angle);
+    found += Number((into[found] ?? 0) >= level && path + 1 < paths);
+  }
+  return found;
+}
+
 /** As `studentSource`, whose logarithms and cosines do not depend on the degrees of freedom. Half of the days lose, and the others are passed over. */
 function studentLosses(uniform: Uniform, paths: number, extremes: TailExtremes): WorstLosses {
-  const logarithms = new Float64Array(paths);
-  const cosines = new Float64Array(paths);
-  let found = 0;
+  const drawn = { logarithms: new Float64Array(paths), cosines: new Float64Array(paths), count: 0 };
   for (let path = 0; path < paths; path += 1) {
-    logarithms[found] = -2 * Math.log(uniform());
-    cosines[found] = Math.cos(2 * Math.PI * uniform());
-    found += Number((cosines[found] ?? 0) < 0 || paths < 4 * extremes.count);
+    const [first, second] = [uniform(), uniform()];
+    const isLoss = second > 0.25 && second < 0.75;
+    if (!isLoss && paths >= 4 * extremes.count) continue;
+    drawn.logarithms[drawn.count] = -2 * Math.log(first);
+    drawn.cosines[drawn.count] = Math.cos(2 * Math.PI * second);
+    drawn.count += 1;
   }
   return (moments) => {
     const deviation = standardDeviation(moments);
-    const degrees = degreesFor(moments);
-    const scale = Math.sqrt(degrees - 2) * deviation;
-    const losses = new Float64Array(found);
-    for (let path = 0; path < found; path += 1) {
-      const radius = Math.sqrt(Math.expm1((logarithms[path] ?? 0) / degrees));
-      losses[path] = lossOf(moments.mean, scale * radius * (cosines[path] ?? 0));
-    }
-    return largestOf(losses, { ...extremes, mean: -moments.mean, deviation });
+    return largestCollected(paths, { ...extremes, mean: -moments.mean, deviation }, (level, into) =>
+      collectLosses(drawn, moments, level, into),
+    );
   };
+}
+
+interface StudentDraws {
+  readonly logarithms: Float64Array;
+  readonly cosines: Float64Array;
+  readonly count: number;
+}
+
+/** Losses of at least `level`. A day whose radius would not reach it at a cosine of −1 is passed over by its logarithm. */
+function collectLosses(
+  { logarithms, cosines, count }: StudentDraws,
+  moments: Moments,
+  level: number,
+  into: Float64Array,
+): number | null {
+  const { mean } = moments;
+  const degrees = degreesFor(moments);
+  const scale = Math.sqrt(degrees - 2) * standardDeviation(moments);
+  const reach = (level + mean) / scale;
+  const least = reach > 0 ? degrees * Math.log1p(reach * reach) * (1 - ROUNDING) : 0;
+  let found = 0;
+  for (let path = 0; path < count; path += 1) {
+    const logarithm = logarithms[path] ?? 0;
+    if (logarithm < least) continue;
+    if (found === into.length) return null;
+    const radius = Math.sqrt(Math.expm1(logarithm / degrees));
+    const loss = lossOf(mean, scale * radius * (cosines[path] ?? 0));
+    into[found] = loss;
+    found += Number(loss >= level);
+  }
+  return found;
 }
 
 /** Of what the day gains or loses; no more than everything. */

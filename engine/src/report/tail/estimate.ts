@@ -1,6 +1,6 @@
 import { lazy } from '../../lazy.ts';
 import { unmeasured } from '../../measures/measured.ts';
-import { momentsOf } from '../../measures/moments.ts';
+import type { Moments } from '../../measures/moments.ts';
 import { seededUniform } from '../../numerics/random.ts';
 import { cornishFisherTail } from '../../tail-risk/cornish-fisher.ts';
 import { filteredHistoricalTail } from '../../tail-risk/filtered-historical.ts';
@@ -45,18 +45,15 @@ export function estimateBy(method: TailMethod, returns: Float64Array, options: S
   }
 }
 
-/** `estimateBy` of one day, for many stretches of days: simulations draw their random numbers once. */
+/** `estimateBy` of one day, for many stretches of days and their moments: simulations draw their random numbers once. */
 export function estimatorOfDay(
   method: TailMethod,
   options: Omit<SeededOptions, 'horizon'>,
-): (returns: Float64Array) => TailResult {
-  const asked = { ...options, horizon: 1 };
-  if (method !== 'monte_carlo_normal' && method !== 'monte_carlo_student')
-    return (returns) => estimateBy(method, returns, asked);
+): (returns: Float64Array, asked: TailOptions, moments: Moments) => TailResult {
+  if (method !== 'monte_carlo_normal' && method !== 'monte_carlo_student') return IN_ROUNDS[method].estimate;
   const shocks = method === 'monte_carlo_normal' ? 'normal' : 'student';
   const estimate = lazy(() => monteCarloDay({ ...options, shocks, uniform: seededUniform(options.seed) }));
-  return (returns) => {
-    const moments = momentsOf(returns);
+  return (_, asked, moments) => {
     const problem = momentsObstacle(moments, asked);
     return problem === null ? estimate()(moments) : unmeasured(problem);
   };

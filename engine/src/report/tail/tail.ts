@@ -1,4 +1,5 @@
 import type { Outcome } from '../../measures/measured.ts';
+import { momentsOf, type Moments } from '../../measures/moments.ts';
 import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
 import { basisOf, type ReportContext } from '../context.ts';
@@ -36,12 +37,13 @@ export function tail(context: ReportContext): Section<Tail> {
   const { risk, history, options } = context;
   const ownReturns = context.ownDays(risk.recorded);
   const window = backtestWindow(ownReturns.length);
+  const momentsBefore = momentsOfWindows(ownReturns, window);
   const rows = TAIL_METHODS.map((method): TailRow => {
     const { estimate, intervals } = context.tailBy(method);
     return {
       method,
       figures: estimate.ok ? { ok: true, value: inMoney(estimate.value, intervals(), history.total) } : estimate,
-      backtest: backtestOf(method, ownReturns, { ...options, window }),
+      backtest: backtestOf(method, ownReturns, { ...options, window, momentsBefore }),
     };
   });
   return { ok: true, basis: basisOf(context, true), value: { rows, chosen: options.method, backtestWindow: window } };
@@ -77,12 +79,30 @@ const PATHS = 2000;
 function backtestOf(
   method: TailMethod,
   ownReturns: Float64Array,
-  { confidence, seed, window }: { readonly confidence: number; readonly seed: number; readonly window: number },
+  { confidence, seed, window, momentsBefore }: BacktestedBy,
 ): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
   return backtest(ownReturns, estimatorOfDay(method, { confidence, seed, paths: PATHS }), {
     confidence,
     window,
     every: isSimulated ? EVERY_DAYS_SIMULATED : EVERY_DAYS,
+    momentsBefore,
   });
+}
+
+interface BacktestedBy {
+  readonly confidence: number;
+  readonly seed: number;
+  readonly window: number;
+  readonly momentsBefore: (day: number) => Moments;
+}
+
+/** Of the window before a day, found once for all methods. */
+function momentsOfWindows(returns: Float64Array, window: number): BacktestedBy['momentsBefore'] {
+  const found = new Map<number, Moments>();
+  return (day) => {
+    const moments = found.get(day) ?? momentsOf(returns.subarray(day - window, day));
+    found.set(day, moments);
+    return moments;
+  };
 }
