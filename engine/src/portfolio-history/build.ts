@@ -6,7 +6,7 @@ import { ownReturns, unmovedPart, type OwnReturns } from './fill.ts';
 import { closesOn, type Grid } from './grid.ts';
 import type { LeftOut } from './coverage.ts';
 import type { HeldToday, HoldingHistory, PortfolioHistory, Reference } from './history.ts';
-import { filled, inBase } from './holding-history.ts';
+import { filled, inBase, turnIntoBase } from './holding-history.ts';
 import { createPeers } from './peers.ts';
 import type { PriceSeries } from './price-table.ts';
 import type { ReferenceReturns } from './proxy.ts';
@@ -22,6 +22,8 @@ export interface Source {
   readonly dayNumbers: Int32Array;
   /** Returns of each foreign currency in the base. */
   readonly currencies: ReadonlyMap<Currency, Float64Array>;
+  /** Room for the closes of one series at a time. */
+  readonly closes: Float64Array;
 }
 
 /** What a unit of each currency did in the base currency from one point of the grid to the next. A day without a rate is at rest. */
@@ -79,23 +81,25 @@ export function holdingHistories(
 ): { readonly holdings: readonly HoldingHistory[]; readonly leftOut: readonly LeftOut[] } {
   const found: Omit<HoldingHistory, 'weight'>[] = [];
   const leftOut: LeftOut[] = [];
-  const all = valued.map(({ held, value }) => ({
-    held,
-    value,
-    own: ownOf(source, held.key, held.currency),
-    ofCategory: categoryReturns(source, held),
-  }));
+  const all = valued.map(({ held, value }) => {
+    const own = ownOf(source, held.key, held.currency);
+    return { held, value, own, unmovedPart: unmovedPart(own), ofCategory: categoryReturns(source, held) };
+  });
   const peers = createPeers(all, references);
   const [from = '', ...days] = source.days;
-  for (const one of all) {
-    const { held, value } = one;
-    const result = tooLate.has(held.key)
+  // All of them first: a hole may be filled from the returns of others, which are in their own currency until then.
+  const results = all.map((one) => ({
+    one,
+    result: tooLate.has(one.held.key)
       ? ({ ok: false, reason: 'too_few' } as const)
-      : filled(one, { references, peers, days: source.days });
+      : filled(one, { references, peers, days: source.days }),
+  }));
+  for (const { one, result } of results) {
+    const { held, value } = one;
     if (result.ok) {
       const { stretches, ownPart } = result;
       const currency = source.currencies.get(held.currency) ?? null;
-      const returns = inBase(result.returns, currency);
+      const returns = turnIntoBase(result.returns, currency);
       const dividends = (source.seriesOf.get(held.key)?.dividends ?? []).filter(({ date }) =>
         stretches.every((one) => one.reason === 'gap' || date < one.from || date > one.to),
       );
@@ -111,7 +115,7 @@ export function holdingHistories(
         stretches,
         categoryIndex,
         ownPart,
-        unmovedPart: unmovedPart(one.own),
+        unmovedPart: one.unmovedPart,
       });
     } else leftOut.push({ key: held.key, reason: result.reason, value });
   }
@@ -127,8 +131,7 @@ function categoryReturns(source: Source, { key, market, currency, categoryIndex 
   return { reference: { key: categoryIndex.key, market, sector: null }, ...own };
 }
 
-function ownOf({ grid, seriesOf, dayNumbers }: Source, key: string, currency: Currency): OwnReturns {
+function ownOf({ grid, seriesOf, dayNumbers, closes }: Source, key: string, currency: Currency): OwnReturns {
   const series = seriesOf.get(key);
-  const closes = series ? closesOn(grid, series, currency) : new Float64Array(grid.points.length).fill(Number.NaN);
-  return ownReturns(closes, dayNumbers);
+  return ownReturns(series ? closesOn(grid, series, currency, closes) : closes.fill(Number.NaN), dayNumbers);
 }

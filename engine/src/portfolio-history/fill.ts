@@ -23,24 +23,22 @@ export interface OwnReturns {
 export function ownReturns(closes: Float64Array, days: Int32Array): OwnReturns {
   const end = closes.length - 1;
   const returns = new Float64Array(Math.max(0, end));
+  const first = closes.findIndex((close) => !Number.isNaN(close));
+  if (first === -1) return { returns, holes: [{ reason: 'no_closes', from: 0, to: end }] };
   const holes: Hole[] = [];
-  const at = (point: number) => days[point] ?? 0;
-  let before = -1;
-  let last = Number.NaN;
-  for (let point = 0; point <= end; point += 1) {
+  let [before, since, last] = [first, days[first] ?? 0, closes[first] ?? Number.NaN];
+  if (since - (days[0] ?? 0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: first });
+  for (let point = first + 1; point <= end; point += 1) {
     const close = closes[point] ?? Number.NaN;
     if (Number.isNaN(close)) continue;
-    if (before === -1) {
-      if (at(point) - at(0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: point });
-    } else {
-      returns[point - 1] = close / last - 1;
-      if (at(point) - at(before) > LONGEST_REST_DAYS) holes.push({ reason: 'gap', from: before, to: point });
-    }
+    const day = days[point] ?? 0;
+    returns[point - 1] = close / last - 1;
+    if (day - since > LONGEST_REST_DAYS) holes.push({ reason: 'gap', from: before, to: point });
     before = point;
+    since = day;
     last = close;
   }
-  if (before === -1) holes.push({ reason: 'no_closes', from: 0, to: end });
-  else if (at(end) - at(before) > LONGEST_REST_DAYS) holes.push({ reason: 'no_longer_traded', from: before, to: end });
+  if ((days[end] ?? 0) - since > LONGEST_REST_DAYS) holes.push({ reason: 'no_longer_traded', from: before, to: end });
   return { returns, holes };
 }
 
@@ -53,15 +51,19 @@ export function unmovedPart({ returns, holes }: OwnReturns): number {
   for (const { from, to } of holes) isHole?.fill(1, from, to);
   let unmoved = 0;
   let run = 0;
-  for (let day = 0; day <= returns.length; day += 1) {
+  for (let day = 0; day < returns.length; day += 1) {
     if (returns[day] === 0 && isHole?.[day] !== 1) {
       run += 1;
-      continue;
+    } else if (run > 0) {
+      unmoved += stillDays(run);
+      run = 0;
     }
-    if (run >= LONGEST_STILL_DAYS) unmoved += run;
-    run = 0;
   }
-  return unmoved / Math.max(1, returns.length);
+  return (unmoved + stillDays(run)) / Math.max(1, returns.length);
+}
+
+function stillDays(run: number): number {
+  return run >= LONGEST_STILL_DAYS ? run : 0;
 }
 
 /** A day by proxy takes no more than this: a price stays above 0. */

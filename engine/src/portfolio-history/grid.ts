@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
-import { isPrice, type PriceSeries } from './price-table.ts';
+import { closeAt, isPrice, type PriceSeries } from './price-table.ts';
 import { LONGEST_REST_DAYS, type RatePath } from './rate-path.ts';
 
 /** The days that closes are read at, and the rates between currencies on each day of the table behind them. */
@@ -14,24 +14,34 @@ export interface Grid {
 
 /**
  * A series' closes at the points of a grid, in one currency: the last since the point before, so that an index also tells what it did on
- * a day on which nothing held traded. NaN where there is none.
+ * a day on which nothing held traded. NaN where there is none. In `into`, of their number.
  */
-export function closesOn(grid: Grid, series: PriceSeries, currency: Currency): Float64Array {
+export function closesOn(
+  grid: Grid,
+  series: PriceSeries,
+  currency: Currency,
+  into: Float64Array = new Float64Array(grid.points.length),
+): Float64Array {
   const { points } = grid;
   const { closes } = series;
   const isIn = series.currency === currency;
   const read = reader(grid, series, currency);
-  const found = new Float64Array(points.length);
-  found[0] = lastBefore(grid, read);
+  into[0] = lastBefore(grid, read);
   for (let i = 1; i < points.length; i += 1) {
     const point = points[i] ?? 0;
-    let close = isIn ? (closes[point] ?? Number.NaN) : Number.NaN;
+    let close = isIn ? closeAt(closes, point) : Number.NaN;
     // Most days have a close in the currency asked for.
-    if (!isPrice(close)) close = read(point);
-    for (let place = point - 1; Number.isNaN(close) && place > (points[i - 1] ?? 0); place -= 1) close = read(place);
-    found[i] = close;
+    if (!isPrice(close)) close = lastSince(points[i - 1] ?? 0, point, read);
+    into[i] = close;
   }
-  return found;
+  return into;
+}
+
+/** The last close after `before`, up to `point`. */
+function lastSince(before: number, point: number, read: (place: number) => number): number {
+  let close = read(point);
+  for (let place = point - 1; Number.isNaN(close) && place > before; place -= 1) close = read(place);
+  return close;
 }
 
 /** The close of a day of the table, in `currency`; NaN where there is none or no rate for it. */

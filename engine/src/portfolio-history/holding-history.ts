@@ -61,8 +61,12 @@ export function filled({ held, own, ofCategory }: Candidate, { references, peers
 
 /** From a share's own currency to the base: (1 + local)(1 + currency) − 1. The same array where both are one. */
 export function inBase(local: Float64Array, currency: Float64Array | null): Float64Array {
-  if (currency === null) return local;
-  const returns = new Float64Array(local.length);
-  for (let i = 0; i < local.length; i += 1) returns[i] = (1 + (local[i] ?? 0)) * (1 + (currency[i] ?? 0)) - 1;
+  return currency === null ? local : turnIntoBase(local.slice(), currency);
+}
+
+/** The same in place. */
+export function turnIntoBase(returns: Float64Array, currency: Float64Array | null): Float64Array {
+  if (currency === null) return returns;
+  for (let i = 0; i < returns.length; i += 1) returns[i] = (1 + (returns[i] ?? 0)) * (1 + (currency[i] ?? 0)) - 1;
   return returns;
 }

@@ -67,6 +67,7 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
     days,
     dayNumbers: grid.points.map((place) => dayNumbers[place] ?? 0),
     currencies: currencyReturns({ grid, base }),
+    closes: new Float64Array(points.length),
   };
   const references = referenceReturns(source, input.references);
   const built = holdingHistories(source, rated, references, new Set(tooLate));
