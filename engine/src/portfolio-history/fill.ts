@@ -26,7 +26,9 @@ export function ownReturns(closes: Float64Array, days: Int32Array): OwnReturns {
   const first = closes.findIndex((close) => !Number.isNaN(close));
   if (first === -1) return { returns, holes: [{ reason: 'no_closes', from: 0, to: end }] };
   const holes: Hole[] = [];
-  let [before, since, last] = [first, days[first] ?? 0, closes[first] ?? Number.NaN];
+  let before = first;
+  let since = days[first] ?? 0;
+  let last = closes[first] ?? Number.NaN;
   if (since - (days[0] ?? 0) > LONGEST_REST_DAYS) holes.push({ reason: 'not_listed_yet', from: 0, to: first });
   for (let point = first + 1; point <= end; point += 1) {
     const close = closes[point] ?? Number.NaN;

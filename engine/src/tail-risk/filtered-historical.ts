@@ -52,8 +52,9 @@ function collectSquares(
   expected: { tomorrow: number },
 ): number | null {
   const [stays, comes] = [DECAY, 1 - DECAY];
-  let [variance, found] = [meanSquare(returns.subarray(0, SEED_DAYS)), 0];
+  let variance = meanSquare(returns.subarray(0, SEED_DAYS));
   let least = variance;
+  let found = 0;
   for (let day = 0; day < returns.length; day += 1) {
     const value = returns[day] ?? Number.NaN;
     const square = (-value * Math.abs(value)) / variance;

@@ -13,35 +13,37 @@ export function resampledValueAtRisk(returns: Float64Array, drawn: DrawnStretche
   // The quantile lies between these two places, counted from the largest loss.
   const [upper, lower] = [drawn.count - 2 - Math.floor(h), drawn.count - 1 - Math.floor(h)];
   const few = worstDays(returns, MARGIN * (lower + 1));
-  const most = timesDrawn(few, drawn);
-  const all = lazy(() => {
-    const days = worstDays(returns, returns.length);
-    return { days, times: timesDrawn(days, drawn) };
-  });
+  const all = lazy(() => worstDays(returns, returns.length));
   const found = new Float64Array(drawn.rounds);
   for (let round = 0; round < drawn.rounds; round += 1) {
-    let [worst, times] = [few.worst, most(round)];
-    let [rank, passed] = [-1, 0];
-    const lossAt = (place: number): number => {
-      while (passed <= place) {
-        rank += 1;
-        if (rank === times.length) [worst, times] = [all().days.worst, all().times(round)];
-        passed += times[rank] ?? 0;
-      }
-      return -(returns[worst[rank] ?? 0] ?? Number.NaN);
-    };
-    const high = lossAt(upper);
-    const low = lossAt(lower);
+    countTimes(few, drawn, round);
+    let [high, low] = [lossAt(few, upper), lossAt(few, lower)];
+    if (Number.isNaN(low)) {
+      countTimes(all(), drawn, round);
+      [high, low] = [lossAt(all(), upper), lossAt(all(), lower)];
+    }
     found[round] = low + (h - Math.floor(h)) * (high - low);
   }
   return found;
 }
 
+/** The loss at a place of the days that were drawn, the largest first; NaN where the worst days are fewer. */
+function lossAt({ losses, times }: WorstDays, place: number): number {
+  let passed = 0;
+  for (let rank = 0; rank < times.length; rank += 1) {
+    passed += times[rank] ?? 0;
+    if (passed > place) return losses[rank] ?? Number.NaN;
+  }
+  return Number.NaN;
+}
+
 /** The days of the lowest returns. */
 interface WorstDays {
-  /** The worst first; equal ones in their order. */
-  readonly worst: Uint32Array;
-  /** Where each stands among `worst`, in the order of the days. */
+  /** The largest first. */
+  readonly losses: Float64Array;
+  /** How often a round has each of them: filled again for each (`countTimes`). */
+  readonly times: Uint32Array;
+  /** Where each stands among `losses`, in the order of the days; equal ones in theirs. */
   readonly ranks: Uint32Array;
   /** How many of them are before each day of the sample. */
   readonly before: Uint32Array;
@@ -61,24 +63,18 @@ function worstDays(returns: Float64Array, count: number): WorstDays {
     .sort((a, b) => (returns[days[a] ?? 0] ?? 0) - (returns[days[b] ?? 0] ?? 0));
   const ranks = new Uint32Array(days.length);
   order.forEach((place, rank) => (ranks[place] = rank));
-  return { worst: Uint32Array.from(order, (place) => days[place] ?? 0), ranks, before };
+  const losses = Float64Array.from(order, (place) => -(returns[days[place] ?? 0] ?? Number.NaN));
+  return { losses, times: new Uint32Array(days.length), ranks, before };
 }
 
-/** How often a round has each of these days, the worst first; in one array that the next round fills again. */
-function timesDrawn(
-  { ranks, before }: WorstDays,
-  { firsts, from, to }: DrawnStretches,
-): (round: number) => Uint32Array {
-  const times = new Uint32Array(ranks.length);
-  return (round) => {
-    times.fill(0);
-    for (let i = firsts[round] ?? 0; i < (firsts[round + 1] ?? 0); i += 1) {
-      const end = before[to[i] ?? 0] ?? 0;
-      for (let place = before[from[i] ?? 0] ?? 0; place < end; place += 1) {
-        const rank = ranks[place] ?? 0;
-        times[rank] = (times[rank] ?? 0) + 1;
-      }
+function countTimes({ times, ranks, before }: WorstDays, { firsts, from, to }: DrawnStretches, round: number): void {
+  times.fill(0);
+  const last = firsts[round + 1] ?? 0;
+  for (let i = firsts[round] ?? 0; i < last; i += 1) {
+    const end = before[to[i] ?? 0] ?? 0;
+    for (let place = before[from[i] ?? 0] ?? 0; place < end; place += 1) {
+      const rank = ranks[place] ?? 0;
+      times[rank] = (times[rank] ?? 0) + 1;
     }
-    return times;
-  };
+  }
 }
