@@ -1,5 +1,6 @@
 import { deviationsOf } from '../covariance/sample.ts';
 import { measured, unmeasured, type Measured, type Outcome } from '../measures/measured.ts';
+import { dotProduct } from '../numerics/sums.ts';
 import { betasTo, fitBenchmark } from './regression.ts';
 
 /** How returns follow an index, and how sure that is. */
@@ -49,7 +50,7 @@ export function betasAcrossHours(index: Float64Array): (returns: Float64Array) =
   const ofIndex = sameDate(index);
   return (returns) => {
     if (weights === null || !ofIndex.ok || returns.length !== index.length) return sameDate(returns);
-    return measured(product(weights, returns));
+    return measured(dotProduct(weights, returns));
   };
 }
 
@@ -96,14 +97,8 @@ function momentsOf(lags: readonly number[], reach: number, returns: Float64Array
   const days = returns.length - 2 * reach;
   const own = deviationsOf(returns.subarray(reach, reach + days));
   const around = lags.map((lag) => deviationsOf(index.subarray(reach + lag, reach + lag + days)));
-  const rows = around.map((one) => [...around.map((other) => product(one, other)), product(one, own), 1]);
-  return { rows, around, variation: product(own, own) };
-}
-
-function product(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let day = 0; day < a.length; day += 1) sum += (a[day] ?? Number.NaN) * (b[day] ?? Number.NaN);
-  return sum;
+  const rows = around.map((one) => [...around.map((other) => dotProduct(one, other)), dotProduct(one, own), 1]);
+  return { rows, around, variation: dotProduct(own, own) };
 }
 
 /** Gauss's elimination, each row then over its own; null where a row follows from the others. Co-moments need no search for pivots. */

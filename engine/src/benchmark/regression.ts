@@ -1,5 +1,6 @@
 import { measured, unmeasured, type Measured, type Outcome } from '../measures/measured.ts';
 import { isConstant, meanOf } from '../measures/moments.ts';
+import { dotProduct } from '../numerics/sums.ts';
 
 /** How returns follow those of a benchmark. */
 export interface BenchmarkFit {
@@ -31,8 +32,7 @@ export function betasTo(index: Float64Array): (returns: Float64Array) => Measure
   return (returns) => {
     if (returns.length !== n) return unmeasured('different_lengths');
     if (n < 2) return unmeasured('too_few');
-    let product = 0;
-    for (let i = 0; i < n; i += 1) product += (returns[i] ?? Number.NaN) * (deviations[i] ?? Number.NaN);
+    const product = dotProduct(returns, deviations);
     if (!Number.isFinite(product)) return unmeasured('not_finite');
     return isConstant(square, n, largest) ? unmeasured('no_variation') : measured(product / square);
   };

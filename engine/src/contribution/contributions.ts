@@ -1,4 +1,6 @@
+import { deviationsOf } from '../covariance/sample.ts';
 import { obstacle, unmeasured, type Outcome } from '../measures/measured.ts';
+import { dotProduct, weightedSum } from '../numerics/sums.ts';
 
 /** What a measure of the whole is made of: one part per holding, which add up to `total`. */
 export interface Contributions {
@@ -17,23 +19,9 @@ export function portfolioReturns(series: readonly Float64Array[], weights: Float
   if (first === undefined) return unmeasured('too_few');
   if (weights.length !== series.length || series.some(({ length }) => length !== first.length))
     return unmeasured('different_lengths');
-  const value = new Float64Array(first.length);
-  // Four holdings at a time: each day of the sum is read and written once for all of them.
-  for (let i = 0; i < series.length; i += 4) {
-    const weight = (next: number) => (i + next < series.length ? (weights[i + next] ?? Number.NaN) : 0);
-    const one = (next: number) => series[i + next] ?? first;
-    addWeighted(value, [weight(0), weight(1), weight(2), weight(3)], [one(0), one(1), one(2), one(3)]);
-  }
+  const value = weightedSum(series, weights, first.length);
   const problem = obstacle(value, 0);
   return problem === null ? { ok: true, value } : unmeasured(problem);
-}
-
-type Four<Value> = readonly [Value, Value, Value, Value];
-
-function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, three, four]: Four<Float64Array>): void {
-  for (let day = 0; day < sum.length; day += 1)
-    sum[day] =
-      (sum[day] ?? 0) + (a * (one[day] ?? 0) + b * (two[day] ?? 0) + (c * (three[day] ?? 0) + d * (four[day] ?? 0)));
 }
 
 /**
@@ -81,32 +69,38 @@ export function valueAtRiskParts({ parts }: VarianceShares, valueAtRisk: number)
 
 /**
  * How much of the expected shortfall each holding brings: the mean of −wᵢrᵢ over the days of the tail, the day at its border
- * in part. The parts add up to the shortfall of the whole, exactly.
+ * in part. The parts add up to the shortfall of the whole, exactly. `whole` are the returns at these weights, where they are known.
  */
 export function shortfallContributions(
   series: readonly Float64Array[],
   weights: Float64Array,
   confidence: number,
+  whole = portfolioReturns(series, weights),
 ): ContributionsResult {
-  const whole = portfolioReturns(series, weights);
   if (!whole.ok) return whole;
   const days = whole.value.length;
   if (!(confidence >= 0 && confidence < 1)) return unmeasured('out_of_range');
   const wanted = Math.max(1, (1 - confidence) * days);
-  const worst = Array.from({ length: days }, (_, day) => day).toSorted(
-    (a, b) => (whole.value[a] ?? 0) - (whole.value[b] ?? 0),
-  );
-  const parts = new Float64Array(series.length);
-  worst.slice(0, Math.ceil(wanted - ROUNDING)).forEach((day, rank) => {
-    const part = Math.min(1, wanted - rank) / wanted;
-    series.forEach((one, i) => {
-      parts[i] = (parts[i] ?? 0) - part * (weights[i] ?? 0) * (one[day] ?? 0);
-    });
+  const worst = worstDays(whole.value, Math.ceil(wanted - ROUNDING));
+  const parts = Float64Array.from(series, (one, i) => {
+    let sum = 0;
+    for (let rank = 0; rank < worst.length; rank += 1) sum += Math.min(1, wanted - rank) * (one[worst[rank] ?? 0] ?? 0);
+    return (-(weights[i] ?? 0) * sum) / wanted;
   });
   return contributionsOf(
     parts.reduce((sum, part) => sum + part, 0),
     parts,
   );
+}
+
+/** The `count` days of the lowest returns, the highest of them last; of equal ones the first days. */
+function worstDays(returns: Float64Array, count: number): Uint32Array {
+  const limit = returns.toSorted()[count - 1] ?? Infinity;
+  const days = new Uint32Array(count);
+  let found = 0;
+  for (let day = 0; day < returns.length; day += 1) if ((returns[day] ?? 0) < limit) days[found++] = day;
+  for (let day = 0; found < count && day < returns.length; day += 1) if (returns[day] === limit) days[found++] = day;
+  return days;
 }
 
 /** The largest part, and where it is; null where the whole is not above 0. */
@@ -132,26 +126,27 @@ export interface VarianceShares {
   readonly parts: Float64Array;
 }
 
-/** What `volatilityContributions` and `valueAtRiskContributions` are made from, with their arguments and reasons. */
+/**
+ * What `volatilityContributions` and `valueAtRiskContributions` are made from, with their arguments and reasons. `whole` are the returns at these
+ * weights, where they are known.
+ */
 export function varianceShares(
   series: readonly Float64Array[],
   weights: Float64Array,
   added: Float64Array | null,
+  whole = portfolioReturns(series, weights),
 ): Outcome<VarianceShares> {
-  const whole = portfolioReturns(series, weights);
   if (!whole.ok) return whole;
   const n = whole.value.length;
   if (n < 2) return unmeasured('too_few');
-  const mean = whole.value.reduce((sum, x) => sum + x, 0) / n;
-  const deviations = whole.value.map((x) => x - mean);
-  const ofDate = deviations.reduce((sum, x) => sum + x * x, 0);
+  const deviations = deviationsOf(whole.value);
+  const ofDate = dotProduct(deviations, deviations);
   const addedOf = (i: number) => (n - 1) * (added?.[i] ?? 0);
   const square = weights.reduce((sum, weight, i) => sum + weight * addedOf(i), ofDate);
   if (!(square > 0)) return unmeasured(Number.isNaN(square) ? 'not_finite' : 'no_variation');
-  const parts = Float64Array.from(series, (one, i) => {
-    let sum = addedOf(i);
-    for (let day = 0; day < n; day += 1) sum += (one[day] ?? 0) * (deviations[day] ?? 0);
-    return ((weights[i] ?? 0) * sum) / square;
-  });
+  const parts = Float64Array.from(
+    series,
+    (one, i) => ((weights[i] ?? 0) * (addedOf(i) + dotProduct(deviations, one))) / square,
+  );
   return { ok: true, value: { deviation: Math.sqrt(square / (n - 1)), parts } };
 }

@@ -3,6 +3,7 @@ import { crossProducts, deviationsOf, type SquareMatrix } from '../covariance/sa
 import { momentsOf, standardDeviation, type Moments } from '../measures/moments.ts';
 import { measured, type Measured } from '../measures/measured.ts';
 import type { Market } from '../quotes/market.ts';
+import { standardizedSum } from './average.ts';
 
 /** A series, and where it is traded. */
 export interface Traded {
@@ -59,22 +60,18 @@ export function averageWithNeighborDays(
 ): Measured {
   if (!average.ok || !isAcrossHours(series)) return average;
   const count = moments.filter(({ sum2 }) => sum2 > 0).length;
-  const [indian, american] = [standardizedSum(series, moments, 'IN'), standardizedSum(series, moments, 'US')];
-  const added = laggedCovariance(indian, neighborSums(american));
+  const [indian, american] = [standardizedIn('IN', series, moments), standardizedIn('US', series, moments)];
+  const days = indian.length;
+  // Standardized by the population's deviation, as `averagePairwise` does; here correlations are of samples.
+  const added = (laggedCovariance(indian, neighborSums(american)) * (days - 1)) / days;
   return measured(average.value + added / ((count * (count - 1)) / 2));
 }
 
-function standardizedSum(series: readonly Traded[], moments: readonly Moments[], market: Market): Float64Array {
-  const sum = new Float64Array(series[0]?.returns.length ?? 0);
-  series.forEach(({ market: own, returns }, i) => {
-    const one = moments[i];
-    if (own !== market || one === undefined || !(one.sum2 > 0)) return;
-    addScaled(sum, returns, one.mean, 1 / standardDeviation(one));
-  });
-  return sum;
-}
-
-function addScaled(sum: Float64Array, returns: Float64Array, mean: number, scale: number): void {
-  for (let day = 0; day < sum.length; day += 1)
-    sum[day] = (sum[day] ?? 0) + ((returns[day] ?? Number.NaN) - mean) * scale;
+/** Of the series of a market that move: Σ of each day, less its mean. */
+function standardizedIn(market: Market, series: readonly Traded[], moments: readonly Moments[]): Float64Array {
+  const places = series.flatMap(({ market: own }, place) => (own === market ? place : []));
+  return standardizedSum(
+    places.map((place) => series[place]?.returns ?? new Float64Array()),
+    places.flatMap((place) => moments[place] ?? []),
+  );
 }

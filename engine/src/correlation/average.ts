@@ -1,5 +1,6 @@
 import { momentsOf, type Moments } from '../measures/moments.ts';
 import { measured, unmeasured, type Measured } from '../measures/measured.ts';
+import { dotProduct, weightedSum } from '../numerics/sums.ts';
 
 /**
  * The mean correlation of all pairs without the matrix of them: (‖Σ zᵢ‖² − n) / (n(n − 1)), with zᵢ the deviations of a series
@@ -53,30 +54,18 @@ function subtractOwn(
   { mean, sum2, count }: Moments,
   { sum, pairs }: { readonly sum: Float64Array; readonly pairs: number },
 ): void {
-  const scale = Math.sqrt(count / sum2);
-  let total = 0;
-  for (let day = 0; day < influence.length; day += 1)
-    total += ((series[day] ?? Number.NaN) - mean) * scale * (sum[day] ?? 0);
-  const withAll = total / influence.length / pairs;
+  // The sum's own mean is 0.
+  const withAll = (dotProduct(series, sum) * Math.sqrt(count / sum2)) / influence.length / pairs;
+  const squared = (withAll * count) / sum2;
   for (let day = 0; day < influence.length; day += 1) {
-    const z = ((series[day] ?? Number.NaN) - mean) * scale;
-    influence[day] = (influence[day] ?? 0) - withAll * z * z;
+    const above = (series[day] ?? Number.NaN) - mean;
+    influence[day] = (influence[day] ?? 0) - squared * (above * above);
   }
 }
 
-/** Σ zᵢ of each day, with zᵢ of variance 1, of the series that move. */
+/** Σ zᵢ of each day, with zᵢ of variance 1, of the series that move: Σ sᵢrᵢ less Σ sᵢr̄ᵢ, with sᵢ one over the deviation of series i. */
 export function standardizedSum(series: readonly Float64Array[], moments: readonly Moments[]): Float64Array {
-  const sum = new Float64Array(series[0]?.length ?? 0);
-  series.forEach((one, i) => {
-    const own = moments[i];
-    if (own !== undefined && own.sum2 > 0) addStandardized(sum, one, own);
-  });
-  return sum;
-}
-
-/** Adds a series of variance 1 and mean 0. */
-function addStandardized(sum: Float64Array, series: Float64Array, { mean, sum2, count }: Moments): void {
-  const scale = Math.sqrt(count / sum2);
-  for (let day = 0; day < sum.length; day += 1)
-    sum[day] = (sum[day] ?? 0) + ((series[day] ?? Number.NaN) - mean) * scale;
+  const scales = Float64Array.from(moments, ({ count, sum2 }) => (sum2 > 0 ? Math.sqrt(count / sum2) : 0));
+  const means = moments.reduce((sum, { mean }, i) => sum + mean * (scales[i] ?? 0), 0);
+  return weightedSum(series, scales, series[0]?.length ?? 0).map((value) => value - means);
 }

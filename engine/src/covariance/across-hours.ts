@@ -1,5 +1,7 @@
 import { meanOf, momentsOf, variance } from '../measures/moments.ts';
+import { dotProduct } from '../numerics/sums.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
+import { deviationsOf } from './sample.ts';
 
 /** Covariances over three days from fewer days are chance. */
 const FEWEST_DAYS = 60;
@@ -63,12 +65,14 @@ export function acrossHours({ IN, US }: PartsByMarket): AcrossHours | null {
   if (!(most > 0 && whole > 0 && most + whole < Infinity)) return null;
   const ofDate = (whole - inIndia - inAmerica) / 2;
   const around = laggedCovariance(IN, neighbors.US);
+  // Σ (xₜ − x̄)·nₜ is Σ xₜ·(nₜ − n̄): each holding is read once.
+  const centered = { IN: deviationsOf(neighbors.IN), US: deviationsOf(neighbors.US) };
   const kept = Math.max(-most, Math.min(most, ofDate + around)) - ofDate;
   const scale = around === 0 ? 0 : kept / around;
   const corrected = Math.max(0, whole + 2 * kept);
   return {
     factor: (days = 1) => Math.sqrt(corrected / (whole + 2 * kept * (1 - 1 / days))),
-    added: (returns, market) => scale * laggedCovariance(returns, neighbors[otherMarket(market)]),
+    added: (returns, market) => (scale * dotProduct(returns, centered[otherMarket(market)])) / (returns.length - 1),
   };
 }
 

@@ -112,7 +112,7 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       riskFree,
       ownDays,
       moments: lazy(() => series.map(momentsOf)),
-      varianceShares: lazy(() => varianceShares(series, weights, added)),
+      varianceShares: lazy(() => varianceShares(series, weights, added, { ok: true, value: whole.returns })),
       drawnDays: lazy(() => drawStretches(ownRisk.length, options)),
       simulated,
       tailBy: tailsOf(whole.risk, simulated, options),

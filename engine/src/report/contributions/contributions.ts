@@ -42,12 +42,12 @@ export interface ContributionsReport {
 
 /** Which holdings the risk comes from. */
 export function contributions(context: ReportContext): Section<ContributionsReport> {
-  const { series, weights, options, history, addedCovariances } = context;
+  const { series, weights, options, history, addedCovariances, returns } = context;
   const risk = volatilityContributions(series, weights, addedCovariances, context.varianceShares());
   if (!risk.ok) return risk;
   const tail = context.tailBy(options.method).estimate;
   if (!tail.ok) return tail;
-  const shortfall = shortfallContributions(series, weights, options.confidence);
+  const shortfall = shortfallContributions(series, weights, options.confidence, { ok: true, value: returns });
   if (!shortfall.ok) return shortfall;
   const concentration = concentrationOf(Float64Array.from(history.holdings, ({ value }) => value));
   if (!concentration.ok) return concentration;
