@@ -4,6 +4,7 @@ import type { Currency } from '../money/currency.ts';
 import { drawStretches, type DrawnStretches } from '../numerics/stationary-bootstrap.ts';
 import { ownDaysOf, type OwnDays } from '../portfolio-history/own-days.ts';
 import { portfolioHistory } from '../portfolio-history/portfolio-history.ts';
+import { growthsOf } from '../portfolio-history/portfolio-series.ts';
 import type { NoHistory, PortfolioHistory } from '../portfolio-history/history.ts';
 import type { Outcome } from '../measures/measured.ts';
 import { momentsOf, type Moments } from '../measures/moments.ts';
@@ -55,6 +56,8 @@ export interface ReportContext {
   readonly ownDays: OwnDays;
   /** Of each of `series`. */
   readonly moments: () => readonly Moments[];
+  /** What 1 became in each holding over the window, on the basis of `compared`. */
+  readonly growths: () => Float64Array;
   /** What each holding brings of the variance of the whole. */
   readonly varianceShares: () => Outcome<VarianceShares>;
   /** Those days drawn with replacement, for the intervals of all sections. */
@@ -93,6 +96,10 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
   const ownDays = ownDaysOf(history);
   const ownRisk = ownDays(whole.risk.returns);
   const simulated = lazy(() => simulateHistories(ownRisk, options));
+  const compared: ReportContext['compared'] =
+    (benchmark?.interest ?? null) === null
+      ? { ...(priceDays(history, weights, riskFree) ?? whole), by: 'price' }
+      : { ...whole, by: 'total' };
   return {
     ok: true,
     value: {
@@ -100,10 +107,7 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       options,
       history,
       ...whole,
-      compared:
-        (benchmark?.interest ?? null) === null
-          ? { ...(priceDays(history, weights, riskFree) ?? whole), by: 'price' }
-          : { ...whole, by: 'total' },
+      compared,
       addedCovariances: added,
       weights,
       series,
@@ -112,6 +116,7 @@ export function buildContext(input: ReportInput, options: ReportOptions): Report
       riskFree,
       ownDays,
       moments: lazy(() => series.map(momentsOf)),
+      growths: lazy(() => growthsOf(history.holdings, compared.by)),
       varianceShares: lazy(() => varianceShares(series, weights, added, { ok: true, value: whole.returns })),
       drawnDays: lazy(() => drawStretches(ownRisk.length, options)),
       simulated,

@@ -1,8 +1,8 @@
 import type { Currency } from '../../money/currency.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
-import type { HoldingHistory } from '../../portfolio-history/history.ts';
+import { weightedSum } from '../../numerics/sums.ts';
 import { splitReturn } from '../../returns/currency-split.ts';
-import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
+import { basisOf, type ReportContext } from '../context.ts';
 import { riskDays } from '../risk-days.ts';
 import type { Section } from '../section.ts';
 
@@ -55,13 +55,13 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   const without = annualizedVolatility(localDays(context), history.daysPerYear);
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
-  const growths = new Map([...history.currencies].map(([one, path]) => [one, growthOf(path)]));
-  const moved = (one: Currency) => growths.get(one) ?? 1;
-  for (const holding of history.holdings) {
-    const { currency: own } = holding.held;
+  const moved = new Map([...history.currencies].map(([one, path]) => [one, growthOf(path)]));
+  const growths = context.growths();
+  for (const [i, { held, value, weight }] of history.holdings.entries()) {
+    const { currency: own } = held;
     const before = parts.get(own) ?? { parts: NOTHING, weight: 0 };
-    const added = partsOf(holding, moved(own), context.compared.by);
-    parts.set(own, { parts: sum(before.parts, added), weight: before.weight + holding.weight });
+    const added = partsOf(value, growths[i] ?? Number.NaN, moved.get(own) ?? 1);
+    parts.set(own, { parts: sum(before.parts, added), weight: before.weight + weight });
   }
   const rows = [...foreign].flatMap((one): CurrencyRow[] => {
     const path = history.currencies.get(one);
@@ -82,29 +82,39 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   };
 }
 
-/** The days at today's weights, had each holding been worth what it was in its own currency. */
+/**
+ * The days at today's weights, had each holding been worth what it was in its own currency: of all in one currency and country Σ wᵢ((1 + rᵢ)/(1 + c) − 1)
+ * is (Σ wᵢ + Σ wᵢrᵢ)/(1 + c) − Σ wᵢ.
+ */
 function localDays({ history, returns, risk }: ReportContext): Float64Array {
   const parts = { IN: new Float64Array(returns.length), US: new Float64Array(returns.length) };
-  for (const { held, weight, returns: own } of history.holdings)
-    addLocal(parts[held.market], own, weight, history.currencies.get(held.currency) ?? null);
+  for (const market of ['IN', 'US'] as const)
+    for (const own of new Set(history.holdings.map(({ held }) => held.currency))) {
+      const group = history.holdings.filter(({ held }) => held.market === market && held.currency === own);
+      const weights = Float64Array.from(group, ({ weight }) => weight);
+      const sum = weightedSum(
+        group.map((one) => one.returns),
+        weights,
+        returns.length,
+      );
+      addLocal(parts[market], sum, totalOf(weights), history.currencies.get(own) ?? null);
+    }
   const local = parts.IN.map((value, day) => value + (parts.US[day] ?? 0));
   return riskDays(local, risk.hours && parts).returns;
 }
 
-function addLocal(sum: Float64Array, returns: Float64Array, weight: number, currency: Float64Array | null): void {
-  for (let day = 0; day < sum.length; day += 1) {
-    const own = returns[day] ?? 0;
-    const change = currency === null ? own : (1 + own) / (1 + (currency[day] ?? 0)) - 1;
-    sum[day] = (sum[day] ?? 0) + weight * change;
+function totalOf(weights: Float64Array): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+function addLocal(local: Float64Array, inBase: Float64Array, weight: number, currency: Float64Array | null): void {
+  for (let day = 0; day < local.length; day += 1) {
+    const own = inBase[day] ?? Number.NaN;
+    local[day] = (local[day] ?? 0) + (currency === null ? own : (weight + own) / (1 + (currency[day] ?? 0)) - weight);
   }
 }
 
-function partsOf(
-  { value, returns: total, priceReturns }: HoldingHistory,
-  moved: number,
-  by: ReturnBasis,
-): CurrencyParts {
-  const growth = growthOf(by === 'price' ? priceReturns : total);
+function partsOf(value: number, growth: number, moved: number): CurrencyParts {
   const split = splitReturn(growth / moved - 1, moved - 1);
   const startValue = value / growth;
   return split === null

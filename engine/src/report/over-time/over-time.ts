@@ -33,7 +33,7 @@ export function overTime(context: ReportContext): Section<OverTime> {
   const moving = benchmark?.interest === null ? benchmark : null;
   const problem = obstacle(returns, 1);
   if (problem !== null) return { ok: false, reason: problem };
-  const held = heldValues(history, context.compared.by);
+  const held = heldValues(history, context.compared.by, context.growths());
   const start = held[0] ?? Number.NaN;
   return {
     ok: true,
