@@ -80,5 +80,7 @@ function rational([above, below]: readonly [readonly number[], readonly number[]
 }
 
 function horner(coefficients: readonly number[], x: number): number {
-  return coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
+  let sum = 0;
+  for (let power = coefficients.length - 1; power >= 0; power -= 1) sum = sum * x + (coefficients[power] ?? 0);
+  return sum;
 }

@@ -74,8 +74,12 @@ function doubled(values: Uint32Array): Uint32Array {
 /** Every window of `length` days of a sample of `count`, a round each, in time; none where the sample is shorter. */
 export function windowsOf(count: number, length: number): DrawnStretches {
   const rounds = Math.max(0, count - length + 1);
-  const firsts = Uint32Array.from({ length: rounds + 1 }, (_, round) => round);
-  return { count: length, rounds, firsts, from: firsts, to: firsts.map((day) => day + length) };
+  const [firsts, to] = [new Uint32Array(rounds + 1), new Uint32Array(rounds + 1)];
+  for (let round = 0; round <= rounds; round += 1) {
+    firsts[round] = round;
+    to[round] = round + length;
+  }
+  return { count: length, rounds, firsts, from: firsts, to };
 }
 
 /** The same day by day: `visit` gets the places of `count` days in each round, in one array that the next round fills again. */

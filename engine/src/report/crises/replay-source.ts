@@ -31,7 +31,7 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
       return path === null ? [] : [[currency, path] as const];
     }),
   );
-  const seriesOf = new Map(series.map((one) => [one.key, one]));
+  const seriesOf = new Map(series.map((one) => [one.key, { ...one, read: reader({ paths }, one, history.base) }]));
   const betaTo = betasOf(history);
   const standIns = new Map(
     history.holdings.map(({ held, categoryIndex }) => {
@@ -41,18 +41,14 @@ export function replaySource({ input, history }: ReportContext): (crisis: Crisis
   );
   const leftOut = leftOutOf(history.coverage);
   return (crisis) => {
-    const ends = [lastAtOrBefore(dates, crisis.from), lastAtOrBefore(dates, crisis.to)];
-    const closesOf = (one: PriceSeries | undefined): Closes => {
-      if (one === undefined || ends.every((end) => end < 0)) return NOTHING;
-      const read = reader({ paths }, one, history.base);
-      const found = ends.flatMap((end) => nearest(read, dayNumbers, end) ?? []);
-      return {
-        days: found.map(({ place }) => dates[place] ?? ''),
-        values: Float64Array.from(
-          found,
-          ({ place, close }) => close * priceFactor(one.dividends ?? [], dates[place] ?? ''),
-        ),
-      };
+    const [start, end] = [lastAtOrBefore(dates, crisis.from), lastAtOrBefore(dates, crisis.to)];
+    const closesOf = (one: ReadSeries | undefined): Closes => {
+      if (one === undefined || end < 0) return NOTHING;
+      const [first, last] = [nearest(one.read, dayNumbers, start), nearest(one.read, dayNumbers, end)];
+      // One of them says nothing of a change.
+      if (first < 0 || last < 0) return NOTHING;
+      const days = [dates[first] ?? '', dates[last] ?? ''];
+      return { days, values: new Float64Array([priceAt(one, first, days[0]), priceAt(one, last, days[1])]) };
     };
     const indices = new Map(input.references.map(({ key }) => [key, closesOf(seriesOf.get(key))]));
     const reaching = new Map([...indices].map(([key, closes]) => [key, changeOver(closes, crisis) !== null]));
@@ -102,16 +98,18 @@ function betasOf({ references, days }: PortfolioHistory) {
   };
 }
 
-/** The last close at or before a place, of the ten days before. */
-function nearest(
-  read: (place: number) => number,
-  dayNumbers: Int32Array,
-  end: number,
-): { readonly place: number; readonly close: number } | null {
+interface ReadSeries extends PriceSeries {
+  /** A close in the base currency, NaN where there is none. */
+  readonly read: (place: number) => number;
+}
+
+/** The place of the last close at or before another, of the ten days before; −1 where there is none. */
+function nearest(read: ReadSeries['read'], dayNumbers: Int32Array, end: number): number {
   const oldest = (dayNumbers[end] ?? 0) - LONGEST_REST_DAYS;
-  for (let place = end; place >= 0 && (dayNumbers[place] ?? 0) >= oldest; place -= 1) {
-    const close = read(place);
-    if (close > 0) return { place, close };
-  }
-  return null;
+  for (let place = end; place >= 0 && (dayNumbers[place] ?? 0) >= oldest; place -= 1) if (read(place) > 0) return place;
+  return -1;
+}
+
+function priceAt({ read, dividends }: ReadSeries, place: number, day = ''): number {
+  return read(place) * (dividends === undefined ? 1 : priceFactor(dividends, day));
 }
