@@ -14,12 +14,16 @@ export interface Traded {
 /**
  * `correlation` of these series with the correlations of the day before and of the day after added to each pair across countries
  * (`acrossHours`), within [−1, 1]. The same matrix for series of one country, and of fewer than 60 days. Each pair is right by itself; as
- * a whole such a matrix need not be positive semidefinite.
+ * a whole such a matrix need not be positive semidefinite. `moments` are those of the series, where they are known.
  */
-export function withNeighborDays(correlation: SquareMatrix, series: readonly Traded[]): SquareMatrix {
+export function withNeighborDays(
+  correlation: SquareMatrix,
+  series: readonly Traded[],
+  moments: readonly Moments[] = series.map(({ returns }) => momentsOf(returns)),
+): SquareMatrix {
   const { size } = correlation;
   if (!isAcrossHours(series)) return correlation;
-  const deviations = series.map(({ returns }) => standardDeviation(momentsOf(returns)));
+  const deviations = moments.map((one) => standardDeviation(one));
   const values = correlation.values.slice();
   const places = (wanted: Market) => series.flatMap(({ market }, place) => (market === wanted ? place : []));
   const [rows, columns] = [places('US'), places('IN')];

@@ -47,13 +47,15 @@ const LEAST_OWN = 0.5;
 export function correlation(context: ReportContext): Section<CorrelationReport> {
   const { holdings } = context.history;
   const judged = holdings.map((holding) => ({ holding, reason: reasonOf(holding) }));
-  const able = judged.flatMap(({ holding, reason }) => (reason === null ? holding : []));
+  const able = judged.flatMap(({ holding, reason }, place) => (reason === null ? { ...holding, place } : []));
   const taken = able.slice(0, LIMIT);
   if (taken.length < 2) return { ok: false, reason: holdings.length < 2 ? 'one_holding' : 'too_few' };
   const ofDate = correlationMatrix(taken.map(({ returns }) => returns));
   if (!ofDate.ok) return ofDate;
   const traded = taken.map(({ held: { market }, returns }) => ({ market, returns }));
-  const matrix = withNeighborDays(ofDate.value, traded);
+  const all = context.moments();
+  const moments = taken.flatMap(({ place }) => all[place] ?? []);
+  const matrix = withNeighborDays(ofDate.value, traded, moments);
   const keyAt = (place: number) => taken[place]?.held.key ?? '';
   const clusters = clustersAbove(matrix, LEAST)
     .filter((group) => group.length > 1)
