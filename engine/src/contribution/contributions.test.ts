@@ -86,6 +86,27 @@ describe('contributions', () => {
     expect(result.ok && result.value.total).toBeCloseTo(tail.ok ? tail.value : Number.NaN, 14);
   });
 
+  it('to shortfall are of the first of equally bad days, as if all days were put in order', () => {
+    const day = fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 }));
+    fc.assert(
+      fc.property(
+        fc.array(day, { minLength: 1, maxLength: 40 }),
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        (days, confidence) => {
+          const wanted = Math.max(1, (1 - confidence) * days.length);
+          const inOrder = days.toSorted(([a, b], [c, d]) => a + b - c - d);
+          const partOf = (which: 0 | 1) =>
+            inOrder.reduce((total, one, rank) => total - one[which] * Math.max(0, Math.min(1, wanted - rank)), 0) /
+            wanted;
+          const series = [Float64Array.from(days, ([one]) => one), Float64Array.from(days, ([, other]) => other)];
+          const result = shortfallContributions(series, new Float64Array([1, 1]), confidence);
+          expect(result.ok && result.value.parts[0]).toBeCloseTo(partOf(0), 9);
+          expect(result.ok && result.value.parts[1]).toBeCloseTo(partOf(1), 9);
+        },
+      ),
+    );
+  });
+
   it('to shortfall at a confidence of 0 are of all days, and at 1 or outside of it there are none', () => {
     const series = [new Float64Array([0.01, -0.03, 0.005]), new Float64Array([-0.02, 0.01, 0.04])];
     // −½ · (0.01 − 0.03 + 0.005) / 3, and −½ · (−0.02 + 0.01 + 0.04) / 3.

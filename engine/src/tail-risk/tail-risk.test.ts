@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { excessKurtosis, momentsOf, skewness } from '../measures/moments.ts';
 import { normalInverse } from '../numerics/normal.ts';
 import { normalSource, seededUniform, studentSource } from '../numerics/random.ts';
+import { SAMPLE_SERIES } from '../testing/sample-series.ts';
 import { cornishFisherTail } from './cornish-fisher.ts';
 import { filteredHistoricalTail } from './filtered-historical.ts';
-import { historicalTail } from './historical.ts';
+import { historicalTail, tailOfLosses } from './historical.ts';
 import { degreesOfFreedom, monteCarloTail } from './monte-carlo.ts';
 import { parametricTail } from './parametric.ts';
 import type { TailOptions, TailResult } from './tail-estimate.ts';
@@ -204,6 +205,25 @@ describe('filtered historical', () => {
     expect(ratio(rising)).toBeGreaterThan(1.5);
     expect(ratio(calming)).toBeLessThan(1);
   });
+
+  it.each(SAMPLE_SERIES)(
+    'is the tail of all days over their deviations, whatever is known of their order: %s',
+    (_, returns) => {
+      const first = returns.subarray(0, 30);
+      let variance = first.reduce((sum, value) => sum + value ** 2, 0) / first.length;
+      const losses = returns.map((value) => {
+        const loss = -value / Math.sqrt(variance);
+        variance = 0.94 * variance + 0.06 * value ** 2;
+        return loss;
+      });
+      for (const confidence of [0.55, 0.9, 0.95]) {
+        const plain = valueOf(tailOfLosses(losses, { confidence, scale: Math.sqrt(variance) }));
+        const found = valueOf(filteredHistoricalTail(returns, { confidence, horizon: 1 }));
+        expect(found.valueAtRisk).toBeCloseTo(plain.valueAtRisk, 12);
+        expect(found.expectedShortfall).toBeCloseTo(plain.expectedShortfall, 12);
+      }
+    },
+  );
 
   it('is none where nothing ever moved', () => {
     expect(filteredHistoricalTail(new Float64Array(100), DAY_95)).toEqual({ ok: false, reason: 'no_variation' });
