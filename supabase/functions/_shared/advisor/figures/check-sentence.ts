@@ -32,7 +32,7 @@ export function checkSentence(markdown: string, { sources, question, preceding }
   const { text: masked, cited } = citationsIn(markdown, known.figures);
   const plain = plainTextOf(masked);
   const changes = [
-    ...chipsOf(masked, plain.text, cited, known, preceding),
+    ...chipsOf(masked, plain.text, cited, known, preceding, question),
     ...numbersOf(plain.text, known, question, [...citationsIn(preceding, known.figures).cited.slice(-2), ...cited]).map(
       (change) => ({
         ...change,
@@ -49,10 +49,14 @@ export function checkSentence(markdown: string, { sources, question, preceding }
   return applied(masked, changes);
 }
 
-function chipsOf(masked: string, text: string, cited: readonly Cited[], known: Known, preceding: string): Change[] {
+function chipsOf(masked: string, text: string, cited: readonly Cited[], known: Known, preceding: string, question: string): Change[] {
   const before = plainTextOf(citationsIn(preceding, known.figures).text).text;
   const windows = windowsOf(text, before);
-  const context = { preceding: before, named: cited.length === 0 ? new Set<string>() : subjectsIn(text, known.names) };
+  const context = {
+    preceding: before,
+    question: before === '' ? plainTextOf(question.slice(-QUESTION_MAX)).text : '',
+    named: cited.length === 0 ? new Set<string>() : subjectsIn(text, known.names),
+  };
   const places = Array.from(masked.matchAll(new RegExp(CHIP, 'g')), ({ index }) => index);
   return cited.map((one, at): Change => {
     const place = { start: places[at] ?? 0, end: (places[at] ?? 0) + CHIP.length };
@@ -64,7 +68,7 @@ function chipsOf(masked: string, text: string, cited: readonly Cited[], known: K
     const isUnsigned = isSigned(figure) && directionOf(figure, window) !== 0;
     const differs =
       mismatchOf(figure, window, known.names, context) ??
-      (cited.length === 2 && next !== null && isOtherOrder(figure, next, text) ? 'order' : null);
+      (cited.length === 2 && next !== null && isOtherOrder(figure, next, text, known.names) ? 'order' : null);
     const origin = differs !== null ? 'mismatch' : known.computed.has(figure.id) ? 'arithmetic' : 'source';
     return {
       ...place,

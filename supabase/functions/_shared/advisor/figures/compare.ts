@@ -19,7 +19,9 @@ type Words =
   | 'usual'
   | 'average'
   | 'largest'
+  | 'seldom'
   | 'pronoun'
+  | 'inTotal'
   | 'perYear';
 
 function has(kind: Words, text: string): boolean {
@@ -29,20 +31,22 @@ function has(kind: Words, text: string): boolean {
 /** What stands around a sentence: the text before it, and the subjects that it names itself. */
 interface Context {
   readonly preceding: string;
+  /** What was asked, where nothing stands before the sentence. */
+  readonly question: string;
   readonly named: ReadonlySet<string>;
 }
 
 /** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
 export function mismatchOf(figure: Figure, window: Window, names: Names, context: Context): FigureMismatch | null {
   if (isOtherSubject(figure, window, names, context)) return 'subject';
-  if (isOtherMeasure(figure, window, names)) return 'measure';
+  if (isOtherMeasure(figure, window, names) || isOtherThanAsked(figure, window, context)) return 'measure';
   if (isOtherPeriod(figure, window)) return 'period';
   if (isOtherLevel(figure, window)) return 'level';
   if (isOtherDirection(figure, window)) return 'direction';
   return isOtherTense(figure, window) ? 'tense' : null;
 }
 
-function isOtherSubject(figure: Figure, window: Window, names: Names, { preceding, named }: Context): boolean {
+function isOtherSubject(figure: Figure, window: Window, names: Names, { preceding, question, named }: Context): boolean {
   const { left, right, before } = window;
   const { subject } = figure;
   const inLeft = mentionsIn(left, names).filter(({ keys }) => !isTopic(keys) || keys.has(subject));
@@ -81,8 +85,19 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   if (!isWhole(subject) && isOfNone) return true;
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
-  const last = mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1);
+  const last =
+    mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1) ?? onlyOne(question, names);
   return last !== undefined && !isSetting(last) && !isOf(last, figure) && !(isPartOfWhole && last.keys.has(WHOLE));
+}
+
+/** What a question is about, where it names one thing. */
+function onlyOne(question: string, names: Names): Mention | undefined {
+  const [first, ...others] = mentionsIn(question, names).filter(({ keys }) => !isTopic(keys));
+  return first !== undefined && others.every(({ keys }) => isSame(keys, first.keys)) ? first : undefined;
+}
+
+function isSame(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return some.size === others.size && [...some].every((key) => others.has(key));
 }
 
 /** “Long-term gains”: a page of that name says nothing of whom a figure is of. */
@@ -152,6 +167,20 @@ function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names): boo
   return isContradicted(bound, near) || isContradicted(bound.filter(isPrecise), near.filter(isPrecise));
 }
 
+/** “It’s [1.08].”: an answer that says no more than the figure. */
+const ANSWER = /^\W*(?:(?:yes|no|sure|well|right now|currently|today|at the moment|about|around|roughly|overall),? )*(?:(?:it|that|this|yours|the answer)(?:'s| is| was| stands at| comes to| would be) )?(?:(?:about|around|roughly|currently|now|only|just|at) )*$/i;
+
+/** Of an answer without words of its own, those of the question decide. */
+function isOtherThanAsked(figure: Figure, { left, before }: Window, { question }: Context): boolean {
+  const { name, state } = measureOf(figure);
+  if (name === null || state !== null || question === '' || left !== before || !ANSWER.test(left)) return false;
+  const asked = termsIn(question, 'left').filter(({ names }) => names.length <= ASKED_MAX);
+  return asked.length > 0 && !asked.some(({ names }) => names.includes(name));
+}
+
+/** Of how many figures a word of the question may be. */
+const ASKED_MAX = 3;
+
 function isPrecise({ names }: Term): boolean {
   return names.length === 1 || names.length === 2;
 }
@@ -164,7 +193,7 @@ interface Term {
 const WORD = String.raw`[^\s,;:()—–]*`;
 /** Between a figure and the words that are bound to it stand a few of the same clause. */
 const BOUND_LEFT = new RegExp(
-  String.raw`^ ?(?:(?:${WORD} ){0,3}${WORD})?(?:,[^,]{1,60},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
+  String.raw`^ ?(?:(?:${WORD} ){0,3}${WORD})?(?:,[^,]{1,110},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
 );
 const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke) )*$/i;
 
@@ -197,10 +226,11 @@ function placesIn(text: string, measures: Terms['measures']) {
 }
 
 function isOtherPeriod(figure: Figure, { left, right }: Window): boolean {
-  const { periods, isTotal } = meaningOf(figure);
+  const { periods, isTotal, isPerYear } = meaningOf(figure);
   if (periods === null || isFormer({ left, right })) return false;
   const text = left + right;
   if (isTotal && has('perYear', text)) return true;
+  if (isPerYear && has('inTotal', right) && !has('perYear', text)) return true;
   const found = TERMS.flatMap((terms) =>
     Object.entries(terms.periods).flatMap(([period, pattern]) =>
       positionsOf(pattern, text).map(({ start, end }) => ({
@@ -219,17 +249,24 @@ function isFormer({ left, right }: Pick<Window, 'left' | 'right'>): boolean {
   return /\bfrom $/i.test(left) && /^,? (?:today|now|at present|currently)\b/i.test(right);
 }
 
-function isOtherLevel(figure: Figure, { left, right }: Window): boolean {
+function isOtherLevel(figure: Figure, { left, right, sentence }: Window): boolean {
   const { name, state } = measureOf(figure);
-  if (state === 'difference' || (name !== 'value_at_risk' && name !== 'expected_shortfall')) return false;
+  if (state === 'difference') return false;
   const text = `${left} ${right}`;
+  if (name === 'maximum_drawdown' || name === 'worst_day' || name === 'crisis_change')
+    return CAN.test(text) && isLargest(text);
+  if (name !== 'value_at_risk' && name !== 'expected_shortfall') return false;
   const isStated = isLevelStated(figure, text);
   if (name === 'value_at_risk' && has('average', text)) return true;
-  return (
-    has('usual', text) ||
-    (!isStated && TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start))))
-  );
+  return has('usual', text) || (!isStated && isLargest(text)) || (has('seldom', text) && !isLevelStated(figure, sentence));
 }
+
+function isLargest(text: string): boolean {
+  return TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start)));
+}
+
+/** “It can fall by [31%] at most”: what was, or would have been, limits nothing. */
+const CAN = /\b(?:can|could|will|may|might|cannot|can't|won't|never)\b(?! have\b)/i;
 
 /** “Losses beyond [18,000] came once in twenty days”: how often it was reached is said of the past. */
 function isLevelStated({ confidence }: Figure, text: string): boolean {
@@ -283,7 +320,7 @@ function isOtherDirection(figure: Figure, window: Window): boolean {
 const REACH = 24;
 
 /** Which way the words around a figure say that it goes: 1 up, −1 down, 0 where they do not. */
-export function directionOf(figure: Figure, { left, right, sentence }: Window): number {
+export function directionOf(figure: Figure, { left, right, before, sentence }: Window): number {
   if (sentence.trimStart().startsWith('|')) return 0;
   const isDifference = measureOf(figure).state === 'difference';
   const text = left + CHIP + right;
@@ -301,8 +338,13 @@ export function directionOf(figure: Figure, { left, right, sentence }: Window): 
   );
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
-  return (left1 ?? right1)?.sign ?? 0;
+  const said = left1 ?? right1;
+  if (said !== undefined || !SAME_VERB.test(left)) return said?.sign ?? 0;
+  return directionOf(figure, { left: before.slice(0, -left.length), right: '', before: '', sentence });
 }
+
+/** “INFY fell by [0.4%], TCS by [0.5%]”: the verb is that of the figure before. */
+const SAME_VERB = /^,? ?(?:and )?(?:[A-Z]\S*,? ){1,4}(?:only )?by $/;
 
 function isDenied(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
@@ -316,7 +358,26 @@ const SUPPOSED = /\b(?:if|should|suppose|were|agar)\b|अगर|यदि/i;
 const OF_TODAY =
   /\btoday.s (?:holdings|shares|mix|portfolio|weights)\b|\b(?:the same|these|this) (?:shares|holdings|mix)\b|\bwhat you (?:hold|own)\b|\bholdings you (?:have|own) (?:now|today)\b/i;
 
-function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolean {
+/** “After the sale”, “if you sold”: of what is now, nothing is said. */
+const AFTER_STEP =
+  /\b(?:(?:after|with|following) (?:the|a|an|this|that|such an?|your) (?:\w+ ){0,2}(?:sale|trade|fall|drop|purchase|crash|slump)|once (?:you(?:'ve| have)? )?sold|(?:if|when|should) you (?:\w+ )?s(?:old|ell))\b/i;
+const BEFORE_STEP =
+  /\b(?:from|instead of|rather than|than|not|against|versus|compared (?:with|to)|now|today|currently|stay(?:s|ed)?|remains?|still|keeps?|unchanged|before|assum\w+)\b/i;
+
+/** A figure of this moment that is said to hold after a trade or a fall. */
+function isOfOtherState(figure: Figure, { left, right, before }: Window): boolean {
+  const { name, state } = measureOf(figure);
+  if (state !== null || figure.operation !== undefined) return false;
+  if (name !== 'weight' && name !== 'value' && name !== 'volatility' && name !== 'value_at_risk') return false;
+  if (BEFORE_STEP.test(left) || /^\W*(?:now|today|currently|at present|to|before)\b/i.test(right)) return false;
+  if (AFTER_STEP.test(left)) return true;
+  const isSupposed = name === 'weight' || name === 'value';
+  return (AFTER_STEP.test(before) && isSupposed && /\bwould\b/i.test(left)) || /^ after (?:the|this|that|such a) (?:sale|trade|fall)\b/i.test(right);
+}
+
+function isOtherTense(figure: Figure, window: Window): boolean {
+  const { left, right, sentence } = window;
+  if (isOfOtherState(figure, window)) return true;
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
   const isSoNow = has('present', text) && !has('possible', sentence);
@@ -341,8 +402,9 @@ function isOtherTense(figure: Figure, { left, right, sentence }: Window): boolea
   }
 }
 
-const MORE = /\b(?:more|higher|larger|greater|bigger|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
-const LESS = /\b(?:less|lower|smaller|below|fewer)\b/i;
+const MORE =
+  /\b(?:more|higher|larger|greater|bigger|riskier|wilder|choppier|rougher|heavier|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
+const LESS = /\b(?:less|lower|smaller|below|fewer|calmer|steadier|quieter|milder|gentler)\b/i;
 
 /** “[18%] exceeds its weight [20.9%]”: a comparison that stands between two figures of one holding. */
 const BETWEEN = new RegExp(
@@ -350,11 +412,32 @@ const BETWEEN = new RegExp(
   'i',
 );
 
+/** “It brings less of the risk than of the money: [47%], [41%]”: a comparison beside two figures. */
+const COMPARISON = new RegExp(`([^.;:${CHIP}]*)\\bthan\\b([^.;:,${CHIP}]*)`, 'i');
+
+/** Which of two figures the side of a comparison is about: by its subject, or of one subject by its measure. */
+function isAbout(text: string, one: Figure, other: Figure, names: Names): boolean {
+  const isNamed = (figure: Figure) =>
+    one.subject === other.subject
+      ? TERMS.some(({ measures }) =>
+          placesIn(text, measures).some((term) => term.names.some((name) => name === measureOf(figure).name)),
+        ) ||
+        (figure.name === 'weight' && /\b(?:size|money)\b/i.test(text))
+      : mentionsIn(text, names).some((mention) => isOf(mention, figure));
+  return isNamed(one) && !isNamed(other);
+}
+
 /** Of two figures of one kind, or of one holding, that a sentence compares: whether it says the wrong one is larger. */
-export function isOtherOrder(one: Figure, other: Figure, sentence: string): boolean {
-  if (one.unit !== other.unit) return false;
+export function isOtherOrder(first: Figure, second: Figure, sentence: string, names: Names): boolean {
+  if (first.unit !== second.unit) return false;
+  const [, left = '', right = ''] = COMPARISON.exec(sentence) ?? [];
+  const isTurned = isAbout(left, second, first, names) && isAbout(right, first, second, names);
+  const isInOrder = isAbout(left, first, second, names) && isAbout(right, second, first, names);
+  const [one, other] = isTurned ? [second, first] : [first, second];
   const isSameKind = one.name === other.name && one.subject !== other.subject;
-  const said = isSameKind ? sentence : one.subject === other.subject ? BETWEEN.exec(sentence)?.[0] : undefined;
+  const isOfOne = one.subject === other.subject;
+  const beside = isOfOne && (isTurned || isInOrder) ? `${left}than${right}` : BETWEEN.exec(sentence)?.[0];
+  const said = isSameKind ? sentence : isOfOne ? beside : undefined;
   if (said === undefined || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(said))
     return false;
   if (/\bwould (?:be|have been)\b|\bmore than (?:offset|made up|make|covered|compensated|balanced)/i.test(said))

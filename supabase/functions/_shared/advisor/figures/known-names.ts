@@ -4,13 +4,14 @@ const INDIAN =
 const AMERICAN =
   'Apple|AAPL|Microsoft|MSFT|Alphabet|Google|GOOGL|Amazon|AMZN|Meta Platforms|Facebook|Tesla|TSLA|Nvidia|NVIDIA|NVDA|Netflix|NFLX|Berkshire Hathaway|JPMorgan|Goldman Sachs|Bank of America|Wells Fargo|Visa Inc|Mastercard|PayPal|Johnson & Johnson|Pfizer|Merck|Eli Lilly|UnitedHealth|Walmart|Costco|Home Depot|Procter & Gamble|Coca-Cola|PepsiCo|McDonald’s|Starbucks|Nike|Disney|Intel|AMD|Qualcomm|Broadcom|Oracle|Adobe|Salesforce|IBM|Cisco|Boeing|Caterpillar|Exxon|ExxonMobil|Chevron|Ford|General Motors|AT&T|Verizon|Uber|Palantir|Coinbase';
 const INDICES_AND_METALS =
-  'Sensex|SENSEX|Nasdaq|NASDAQ|Dow Jones|Bank Nifty|Midcap 150|S&P 500|NIFTY 50|Russell 2000|Gold|Silver|Bitcoin|Ethereum|Crude';
+  'Sensex|SENSEX|Nasdaq|NASDAQ|Dow Jones|Bank Nifty|Midcap 150|S&P 500|NIFTY 50|Russell 2000|Gold|Silver|Euro|euro|Pound sterling|Japanese yen|Bitcoin|Ethereum|Crude';
 
 export const KNOWN_NAMES: readonly string[] = [INDIAN, AMERICAN, INDICES_AND_METALS].flatMap((list) => list.split('|'));
 
 /** What sectors are called in a sentence, in capitals where no noun need follow, with the beginnings of the names under which a tool may give them. */
 export const KNOWN_SECTORS: readonly (readonly [called: string, beginnings: readonly string[]])[] = [
   ['energy', ['energy']],
+  ['bank', ['financ', 'banking']],
   ['banking', ['financ', 'bank']],
   ['financial', ['financ', 'bank']],
   ['Financials', ['financ', 'bank']],

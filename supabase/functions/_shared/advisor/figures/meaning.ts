@@ -20,6 +20,8 @@ export interface Meaning {
   readonly isPartOfWhole: boolean;
   /** Of a whole period, however long: never a rate a year. */
   readonly isTotal: boolean;
+  /** A rate a year, and no total. */
+  readonly isPerYear: boolean;
   /** Measured against an index, which may be named beside it. */
   readonly isToIndex: boolean;
   /** Of whichever holding it is, which may be named. */
@@ -50,7 +52,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   exempt_used: { periods: ['year', 'purchase'], mode: 'over' },
   exempt_left: { periods: ['year', 'today'], mode: 'now' },
   exempt_shares: { mode: 'conditional', isOfSale: true },
-  money_weighted_return: { periods: ['year', 'purchase'], mode: 'over' },
+  money_weighted_return: { periods: ['year', 'purchase'], mode: 'over', isPerYear: true },
   time_weighted_return: { periods: LONG, mode: 'over', isTotal: true },
   start_value: { periods: LONG, mode: 'over' },
   period_change: { periods: LONG, mode: 'hypothetical', isTotal: true },
@@ -65,7 +67,7 @@ const NAMES: Readonly<Partial<Record<FigureName, Partial<Meaning>>>> = {
   bad_day_part: { mode: 'estimate', isLoss: true, isPartOfWhole: true },
   assumed_fall: { mode: 'conditional', isLoss: true },
   volatility: { periods: ['year'], mode: 'over' },
-  annualized_return: { periods: ['year'], mode: 'over' },
+  annualized_return: { periods: ['year'], mode: 'over', isPerYear: true },
   alpha: { periods: ['year'], mode: 'over', isToIndex: true },
   beta: { isToIndex: true },
   correlation: { isToIndex: true },
@@ -109,6 +111,7 @@ const UNSAID: Meaning = {
   isLoss: false,
   isPartOfWhole: false,
   isTotal: false,
+  isPerYear: false,
   isToIndex: false,
   isOfAny: false,
   isOfSale: false,

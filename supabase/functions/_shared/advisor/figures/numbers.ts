@@ -28,7 +28,7 @@ const BEHIND = `(?: ?(?:%|percent|per cent|प्रतिशत|pratishat|perce
 const NUMBER = new RegExp(
   [
     `(?:(?<![\\p{L}\\d])[−-])?${CURRENCY}? ?${DIGITS}${BEHIND}`,
-    `(?<![\\p{L}\\p{M}\\d])(?:${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the(?! (?:story|battle|picture|truth|work|job))|its|my|as|it|that)\\b)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
+    `(?<![\\p{L}\\p{M}\\d])(?:${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the(?! (?:story|battle|picture|truth|work|job))|its|my|as|it|that|comes?|is|are|was|were|stems?|sits?|goes|lies|depends|hangs)\\b)|(?<=\\b(?:nearly|almost|about|around|roughly|over|than|exactly) )half(?! (?:a|an) )|(?:a|one) (?:percent|per cent)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
   ].join('|'),
   'giu',
 );
@@ -38,7 +38,7 @@ const MONTH =
 const NO_UNIT = `(?![\\d½¼¾]|[.,]\\d|\\s?(?:%|percent|per cent|${SCALES}|rupees|dollars|rupaye|times)|[₹$x])`;
 const YEAR = '(?:19|20)\\d\\d';
 const INDEX =
-  'NIFTY|Sensex|S&P(?: BSE)?|Nasdaq|Dow(?: Jones)?|Russell|FTSE|Nikkei|DAX|CAC|STOXX|BSE|NSE|MSCI|Hang Seng|Topix|KOSPI|Wilshire';
+  'NIFTY|निफ्टी|निफ़्टी|सेंसेक्स|Sensex|S&P(?: BSE)?|Nasdaq|Dow(?: Jones)?|Russell|FTSE|Nikkei|DAX|CAC|STOXX|BSE|NSE|MSCI|Hang Seng|Topix|KOSPI|Wilshire';
 
 /** Behind a number in words: it measures, and counts no things. */
 const MEASURED =
@@ -80,7 +80,7 @@ const ALLOWED: readonly RegExp[] = [
     'giu',
   ),
   /(?<=\b(?:above|below|at|over|under|near|exactly|than|to) (?:the \w+(?:'|’)s )?)(?:1|one|zero)\b(?=[,;:)]|\.?$|\. | (?:means?|there|would|is|says|the|and|or|you|it|so)\b)/gim,
-  /\b(?:beta|ratio|correlation)s? of (?:1|one|0|zero)\b(?![.,]?\d)/gi,
+  /\b(?:beta|ratio|correlation|value)s? of (?:1|one|0|zero)\b(?![.,]?\d)/gi,
   /\b(?:an?|one) (?:day|week|month|year) or two\b/gi,
   /(?<=^\W*(?:if|when|suppose|imagine|say) (?:an?|one) [^.;]{0,80})\b(?:(?:by )?half|doubles?|twice)\b/gim,
   /\b(?:1|one) (?:US )?(?:dollar|rupee|share|unit)\b/gi,

@@ -15,6 +15,7 @@ const ASSET = anyOf(
 const MARKET = anyOf(
   NAME,
   KIND,
+  '(?:nifty|sensex|s&p)(?: \\d+)?',
   '(?:bull |bear )?(?:markets?|prices?|index|indices|rupee|dollar|rates?|yields?|inflation|earnings|economy|growth|rally|run|dip|fall|recovery|correction|crash|rebound|recession|selling|demand|budget|monsoon|portfolio|investments?|compan(?:y|ies)|money|capital|loss|valuations?)',
 );
 const PRONOUN = 'it|they|this(?: one)?|that|these|those';
@@ -23,7 +24,7 @@ const PRONOUN = 'it|they|this(?: one)?|that|these|those';
 const BUYS =
   'buy|sell|exit|redeem|liquidat|accumulat|trim|offload|dump|ditch|invest|reinvest|rebalanc|diversify|hedg|harvest|unload|grab|snap up|scoop up|nibble|book (?:part|(?:some |your |the |partial |a )?(?:profits?|gains?|loss(?:es)?))|dollar-cost averag|average (?:down|up|out)|averaging (?:down|up|out)|booking (?:some |your |the |partial |a )?(?:profits?|gains?|loss(?:es)?)';
 const HANDLES =
-  'hold|keep(?! in mind)|own|add|cut|reduc|increas|rais|mov|shift|switch|put|park|replac|swap|pare|lighten|spread|allocat|deploy|tilt|rotat|start|stop|continu|paus|tak(?!e (?:a look|into))|us|mak(?!e sure)|avoid|skip|pick|choos|prefer|favou?r|let(?! me)|leav|giv|get|prun|eas|lock|pull|clos|enter|forget|drop|limit|cap|restrict|focus|concentrat|consolidat|build|back(?! then)|chas|trust|protect|set aside|have|go|stick|opt|pass|bring|scal|load|stock|top|doubl|bet|bank|count|rely|ignor|tackl|wait';
+  'hold|keep(?! in mind)|own|add|cut|reduc|increas|rais|mov|shift|switch|put(?! (?:together|differently|simply|another|plainly|briefly|this|that))|park|replac|swap|pare|lighten|spread|allocat|deploy|tilt|rotat|start|stop|continu|paus|tak(?!e (?:a look|into))|us|mak(?!e sure)|avoid|skip|pick|choos|prefer|favou?r|let(?! me)|leav|giv|get|prun|eas|lock|pull|clos|enter|forget|drop|limit|cap|restrict|focus|concentrat|consolidat|build|back(?! then)|chas|trust|protect|set aside|have|go|stick|opt|pass|bring|scal|load|stock|top|doubl|bet|bank|count|rely|ignor|tackl|wait';
 const base = (stems: string) => `(?:${stems})e?\\b`;
 const ing = (stems: string) => `(?:${stems})(?:[a-z]?ing)\\b`;
 /** What is done without a word of what. */
@@ -91,9 +92,9 @@ export const ENGLISH: ClaimRules = {
       `\\b${WHO} (?:\\w+ )?${MUST}${READS} (?:\\w+ ){0,2}?${ACT}`,
       `\\b(?:you|investors?|one|everyone|everybody|anyone) (?:really |also |definitely |now |probably )?(?:should|must|ought to|had better)\\b${READS}`,
       `\\b${URGED}${within(36)}\\b${ACT}`,
-      `\\b(?:${DOING}|${DEED}|[a-z]+ing)\\b${within(60)}\\b(?:is|are|be|was|seems?|looks?|makes?)\\b${within(16)}\\b(?:${JUDGED}|best|safest|better|prudent)\\b`,
+      `\\b(?:${DOING}|${DEED}|[a-z]+ing)\\b${within(60)}(?:\\b(?:is|are|be|was|seems?|looks?|makes?)\\b${within(16)}\\b(?:${JUDGED}|best|safest|better|prudent)|\\bmakes? (?:\\w+ ){0,2}sense)\\b`,
       `\\b(?:i|we)(?:'d| would)\\b(?! (?:rather (?:not|say|put)|put it|expect your|need|have to|like to|be (?:happy|glad|guessing)|show|say|look|start|begin|compare|check|call|describe|only|still need|also need|ask|point|suggest (?:open|look|check|read|add)))`,
-      `\\b(?:${NAME}|${KIND}|exposure|position|allocation|holdings?|proceeds|money|purchase|portfolio)${within(24)}\\b(?:should|ought to|needs? to|has to|have to|deserves?|merits?|belongs? in|earned its)\\b(?! (?:be (?:listed|shown|correct|counted|from|adjusted|added|entered)|appear|show|load))`,
+      `\\b(?:${NAME}|${KIND}|exposure|position|allocation|holdings?|proceeds|money|purchase|portfolio)${within(24)}\\b(?:should|ought to|needs? to|has to|have to|deserves?|merits?|belongs? in|earned its)\\b(?! (?:(?:make up|gain|regain|rise|recover|grow|climb|double)\\b|be (?:listed|shown|correct|counted|from|adjusted|added|entered)|appear|show|load))`,
       `\\b${WHO}${within(16)}\\b(?:needs?|wants?|lacks?|requires?|could (?:use|do with)|would benefit from|is missing|crying out for|calls for)${within(16)}\\b(?:${NAME}|${KIND}|it stocks|exposure|diversification|hedge)\\b(?! (?:price|codes?|symbols?|names?)\\b)(?!(?<=q) to\\b)`,
       `\\b(?:you have|there is|there's|that is|that's) (?:far |way |simply )?too (?:much|many|little|few)\\b|\\btoo (?:concentrated|exposed|aggressive|conservative|dependent|reliant)\\b|\\byou(?:'re| are) (?:\\w+ )?(?:over|under)(?:exposed|weight|invested)|\\b(?:${NAME}|${KIND}|holdings|exposure|position)${within(12)}\\bcould be (?:prun|trimm|cut|reduc|sold|increas|held|bought)|\\b(?:round off|would complement|better off(?= (?:with|in|if|without|[a-z]+ing)\\b)|better served)\\b`,
       `\\b(?:i|we) (?:like|prefer|favou?r|love|rate|recommend|suggest|advise|choose|pick|vote|urge)\\b(?! (?:open|look|check|read|add)ing)`,
@@ -109,7 +110,7 @@ export const ENGLISH: ClaimRules = {
     forecast: [
       `\\b${MARKET}(?: ['a-z]+){0,4}? ?${WILL}${NO_FORECAST}(?: [a-z']+){0,2}`,
       `\\b(?:${PRONOUN}|\\w+)(?: \\w+)? ?${WILL} (?:\\w+ ){0,2}?(?:${MOVES}\\b|again|deliver|protect|shield|provide|generate)`,
-      `\\b(?:${MARKET}|it|they) (?:should|can|could|may|might) (?:only |easily |hardly |well |yet |soon )(?:\\w+ )?(?:${MOVES}|be(?! (?:(?:pure|just|mere|only) )?(?:luck|chance|noise|random|a coincidence|due|because))|see|test)\\b|\\b(?:it|they) should (?:\\w+ )?${MOVES}\\b`,
+      `\\b(?:${MARKET}|it|they) (?:should|can|could|may|might) (?:only |easily |hardly |well |yet |soon )(?:\\w+ )?(?:${MOVES}|be(?! (?:(?:pure|just|mere|only) )?(?:luck|chance|noise|random|a coincidence|due|because))|see|test)\\b|\\b(?:${MARKET}|it|they) should (?:\\w+ )?${MOVES}\\b`,
       `\\b(?:i|we|analysts?|experts?|everyone|brokers?|economists?|the street) (?:would |fully |also |still |do not |don't )?(?:expects?|anticipates?|foresees?|predicts?|forecasts?|sees?|think|believes?|reckons?|bets?|guess|suspect|am (?:confident|sure|convinced|bullish|bearish)|are (?:bullish|bearish|confident))${within(40)}\\b(?:${MOVES}|upside|rally|strong|flat|growth|targets?|(?:climb|ris|fall|recover|grow|do|go|com|head)ing)\\b`,
       `${FIRST}(?:expect|anticipate|look for)\\b(?! (?:an? (?:\\w+ )?loss|(?:\\w+ ){0,3}to lose))${within(40)}\\b(?:${MOVES}|rally|rebound|recovery|correction|crash|gains?|returns?|volatility|rise|fall|upside|pullback|breakout)\\b`,
       `\\b(?:matter of time|sooner or later|chances are|odds are|in all (?:likelihood|probability)|on the cards|around the corner|(?:worst|bad news) is (?:over|behind|priced)|priced in|(?:best|good|better|tough|hard|bright|rough|great)(?:er)? (?:days|times|years)(?: \\w+)? (?:ahead|to come|yet)|just(?: \\w+)? begun|only just|nowhere to go|only way is|more to come|(?:room|further|more|a long way) to (?:run|grow|rise|fall|go)|has legs|far from over|bottom(?:ed)? (?:out|is in)|(?:found|reached|hit|seen) (?:its|a|the) (?:floor|bottom|low)|run out of steam|rough ride|has peaked|history will|next leg|the next (?:big|apple|q{2,})|(?:is|are) the future|years? belongs? to|light at the end|stands? to (?:gain|lose|benefit)|going (?:nowhere|places)|in the coming (?:months|years|weeks|quarters)|tend(?:s|ed)? to \\w+ from here|(?:quarters?|months|years?|weeks) (?:ahead )?looks?)\\b`,
@@ -120,10 +121,11 @@ export const ENGLISH: ClaimRules = {
     certain: [
       `\\bguarantee[sd]? (?:\\w+ )?(?:returns?|incomes?|profits?|gains?|growth|to|way|that|better|you|against|a|higher|safety)|\\b(?:is|are|returns?|profits?|gains|income|capital|money) (?:\\w+ )?(?:guaranteed|assured)\\b|\\bassured (?:returns?|income|gains?)`,
       `\\b(?:is|are|you'?re?) (?:sure|certain|bound|guaranteed) to\\b|\\b(?:definitely|certainly|surely|undoubtedly|unquestionably|inevitably|for sure|with (?:confidence|peace of mind)|without (?:a |any |the )?(?:doubt|question|fail|worry))\\b`,
+      `\\byou (?:can|may|could) (?:\\w+ )?(?:count|rely|bank|depend) on\\b`,
       `\\b(?:i|we) (?:can )?(?:promise|assure|guarantee)\\b|\\b(?:trust me|mark my words|rest assured|rest easy|believe me|take my word|you have my word|relax)\\b`,
       `\\b(?:capital|money|principal|savings|wealth|investment|gains|deposit)s?${within(20)}\\b(?:is|are|stays?|remains?|be) (?:\\w+ ){0,2}?(?:safe|secure|protected|locked in|in good hands|insulated|shielded)\\b`,
       `\\b(?:${MARKET}|${PRONOUN}|sip|you)${within(24)}\\b(?:always|every time|invariably|consistently|reliably|without exception)\\b(?: (?!the\\b)\\w+)? ?(?:wins?|beats?|recovers?|comes?|bounces?|ris(?:e|es)|go(?:es)? up|makes?|pays?|outperforms?|do(?:es)? well|delivers?|grows?|works?|$|[.!])`,
-      `\\b(?:sure(?! thing ?[-,.!—–])|certain|safe|solid)[- ](?:thing|bet|shot|winner|pick|fire)s?\\b|\\brisk[- ]free (?:way|investment|return|profit|stock|fund|asset)s?\\b(?! rate)|\\bfree (?:money|lunch)|\\bsleep (?:well|better|easy|soundly|peacefully)|\\bsafety net|everything to gain|\\bin (?:safe|good) hands`,
+      `\\b(?:sure(?! thing ?[-,.!—–])|certain|safe|solid)[- ](?:thing|bet|shot|winner|pick|fire)s?\\b|\\brisk[- ]free (?:way|investment|return|profit|stock|fund|asset)s?\\b(?! (?:rate|paid|pays|earn|gave|would))|\\bfree (?:money|lunch)|\\bsleep (?:well|better|easy|soundly|peacefully)|\\bsafety net|everything to gain|\\bin (?:safe|good) hands`,
       `\\b(?:removes?|eliminates?|takes? away|rules? out|protects?(?: \\w+)? (?:from|against)|shields?|ensures?|makes? sure) (?:\\w+ ){0,3}?(?:risk|loss(?:es)?|los(?:e|ing)|crash|downside|fall|profit|return|gain)`,
     ],
     quality: [

@@ -23,7 +23,7 @@ const AUX_D =
   '(?:दीजिए|दीजिये|दें|दो|देना|लीजिए|लें|लो|लेना|करें|करो|कीजिए|कर लें|रखें|रखिए|रखो|रहें|रहिए|रहो|जाइए|जाएं|जाएँ|जाओ|चाहिए)';
 const GOOD_D =
   '(?:बेहतर|सही|ठीक|अच्छ[ाेी]|बढ़िया|बढ़िया|फायदेमंद|फ़ायदेमंद|समझदारी|ज़रूरी|जरूरी|गलत|ग़लत|बेकार|शानदार|ज़बरदस्त|सस्त[ाेी]|महंग[ाेी]|महँग[ाेी]|सुरक्षित|भरोसेमंद|मज़बूत|मजबूत|कमज़ोर|उचित|आदर्श)';
-const RISE_D = '(?:चमक|बना|बढ़|बढ़|गिर|चढ़|चढ़|उछल|ऊपर|नीचे|दोगुन|दुगुन|वापस|तेज़ी|तेजी|मंदी|टूट|सुधर|संभल|दे|मिल|डूब|जा)';
+const RISE_D = '(?:चमक|बना|बढ़|बढ़|गिर|चढ़|चढ़|उछल|ऊपर|नीचे|दोगुन|दुगुन|वापस|तेज़ी|तेजी|मंदी|टूट|सुधर|संभल|दे|द(?=े)|मिल|डूब|जा)';
 const FUTURE_D = '(?:\\S*(?:एगा|एगी|एंगे|ेगा|ेगी|ेंगे|ोगे)|\\S*ने वाल[ाेी]|होगा|होगी)';
 
 /** In Hindi, in both scripts; word limits of regular expressions know only Latin letters. */
@@ -51,7 +51,7 @@ export const HINDI: ClaimRules = {
     ],
     certain: [
       `\\b(?:bilkul|ekdam|poori tarah|100%) (?:safe|surakshit)\\b|\\bguarantee\\b|\\bpakka (?:munafa|fayda|return)\\b|\\b(?:zaroor|zarur|pakka|beshak|yakeenan|nishchit)\\b${within(24)}${FUTURE}|\\btension mat|\\bchinta mat|\\bbefikr`,
-      `गारंटी|पक्का|ज़रूर${within(24)}${FUTURE_D}|पूरी तरह सुरक्षित|बेफिक्र|चिंता मत`,
+      `गारंटी|पक्का|(?:ज़रूर|निश्चित रूप से|निश्चय ही|यकीनन|बेशक|अवश्य)${within(24)}${FUTURE_D}|पूरी तरह सुरक्षित|बेफिक्र|चिंता मत`,
     ],
     quality: [
       `${MARKET}${within(24)}\\b${GOOD}\\b(?: (?:share|stock|fund|nivesh|investment|company|mil raha))? (?:hai|hain|rahega|raha|hoga)\\b`,

@@ -31,6 +31,8 @@ export const CHANGES = [
   'fall',
   'assumed_fall',
 ] as const;
+/** What may be said of shares that are not sold. */
+const HELD = [...CHANGES.filter((name) => name !== 'realized_gain'), ...WEIGHTS, 'value', 'shares', 'cost'] as const;
 
 /** Verbs of change, of prices and of what a trade does to a figure. */
 const RISES =
@@ -47,6 +49,9 @@ const LOST =
 const PAID =
   '(?:your |the |its )?(?:(?:purchase|buying|average|entry) (?:price|cost)|cost|what you(?:.ve)? (?:paid|put in))';
 
+/** What a drawdown is measured from. */
+const PEAK = '(?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent|old|earlier) )*(?:peak|high|top)';
+
 /** English. */
 export const ENGLISH: Terms = {
   measures: [
@@ -61,9 +66,10 @@ export const ENGLISH: Terms = {
     ],
     ['(?:reali[sz]ed|booked)(?: and |[ /+&]+|,? plus )(?:unreali[sz]ed|unbooked|paper)', ['total_gain']],
     [
-      'reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home',
-      ['realized_gain'],
+      "reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home|(?:'ve|have) (?:already |ever |since )?sold|already sold",
+      ['realized_gain', 'exempt_used'],
     ],
+    ["(?:still|continue to) (?:hold|own|held|owned)|(?:not|n't|never) (?:yet )?sold(?: yet)?", HELD],
     [
       "(?:un|(?:not|n't|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",
       ['unrealized_gain', 'gain'],
@@ -268,10 +274,15 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value', 'gain', 'unrealized_gain'],
     ],
     [
-      "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)",
+      "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)|(?:once|after|when) (?:the |any |all |your )?tax(?:es)? (?:is|are|has been|have been|gets?) \\w+|after (?:paying|deducting) (?:the |any |your )?tax(?:es)?",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
     ['gains?|profits?|loss(?:es)?|(?:have|has|had|.ve) earned', CHANGES],
+    [
+      '(?:gain(?:ed|ing)|return(?:ed|ing)|earn(?:ed|ing|s)?|los(?:t|e|es|ing))(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|by|an?|average|of|up to|at least|more than) )*$)',
+      [...CHANGES, 'tax', 'trade_costs'],
+    ],
+    ['(?:before|pre)[- ](?:the |any )?tax(?:es)?(?! year)', [...CHANGES, 'trade', 'value']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
     [
       '(?:to|for) the (?:tax office|taxman|tax authorit\\w+|government)|tax\\w*(?! years?)',
@@ -307,19 +318,20 @@ export const ENGLISH: Terms = {
   ],
   periods: {
     today:
-      "(?<!(?:have|hold|own) )today(?!.s (?:holdings|portfolio|mix|weights|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day's change",
+      "(?<!(?:have|hold|own|holdings of|portfolio of|shares of|mix of) )today(?!.s (?:holdings|portfolio|mix|weights|number of shares))|since yesterday|this session|this morning|opening bell|intra-?day|since the previous close|richer|day's change",
     day: 'days?|daily|sessions?|overnight|yesterday|tomorrow',
     week: 'weeks?|weekly|week[- ]on[- ]week|fortnight(?:ly)?',
     month:
       'months?|monthly|mtd|(?:since|in|from|between|during) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?! (?:19|20))',
     quarter: '(?<!(?:a|one|three) )quarters?|(?:a|one) quarter(?! of)|quarterly',
     year: 'years?|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.|ytd|decades?|since january|12[- ]month',
+    lifetime: 'lifetime|in (?:your|a) life|for life|for ever|forever',
     purchase:
       "since (?:you(?:'ve)? (?:bought|invested|started)|purchase|buying|inception)|(?:your )?(?:purchase|buy(?:ing)?) price|(?:your|its|at|of|below|above|over) cost|what you (?:paid|put in|invested)|the (?:day|time) you (?:bought|started)|so far(?! today| this| in)|you bought|till date|(?<!(?:year|month|quarter|week)[- ])to[- ]date",
   },
   directions: {
-    up: `${RISES}|${GAINED}|(?:above|over) ${PAID}`,
-    down: `${FALLS}|${LOST}|(?:below|under) ${PAID}`,
+    up: `${RISES}|${GAINED}|(?:above|over) ${PAID}|(?:above|over|past|beyond) ${PEAK}|new (?:peak|high|record)`,
+    down: `${FALLS}|${LOST}|(?:below|under) ${PAID}|(?:below|under|short of) ${PEAK}`,
     more: `${RISES}|rais(?:es?|ed|ing)|push(?:es|ed|ing)? up|more|bigger|larger|greater|worse|worsen(?:s|ed)?|widen(?:s|ed)?|deepen(?:s|ed)?`,
     less: `${FALLS}|lower(?:s|ed|ing)|reduc(?:es?|ed|ing|tion)|cut(?:s|ting)?|trim(?:s|med|ming)?|less|smaller|sav(?:es?|ed|ing)|shav(?:es?|ed|ing)|soften(?:s|ed)?|better|milder|bring(?:s)? down`,
   },
@@ -333,12 +345,16 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone|been (?:\\w+ed|cut|sold|brought|paid))|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone|been (?:\\w+ed|cut|sold|brought|paid))|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)|you (?:sold|bought|invested|had)",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day|(?:typical|usual|normal|average|ordinary) daily (?:loss|move|swing|fall|drop)',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
   largest:
-    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|no (?:single |trading )?day (?:can|could|will|would|ever)|(?:largest|biggest|highest|greatest) (?:possible )?loss(?:es)?|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+    "(?:the )?(?:absolute |very |single )?most (?:that )?(?:you|it|your)|at (?:the )?(?:very )?most|no more than|not more than|no (?:single |trading )?day (?:can|could|will|would|ever)|(?:largest|biggest|highest|greatest) (?:possible )?loss(?:es)?|nothing more than|cannot lose|can't lose|(?:won't|will not|will never|wouldn't|never|no \\w+ \\w+ will ever|should never)(?: \\w+){0,4} (?:exceed\\w*|lose|more than|cost you more|a (?:larger|bigger) loss)|(?:never|not|cannot|can't|won't)(?: \\w+){0,3} (?:larger|bigger|greater|higher|beyond|exceed\\w*|worse)|limited to|(?:stops?|ends?|tops? out|max(?:es)? out|bottoms? out) at|capped|ceiling|floor|no way|surpass\\w*|(?:in|under) (?:the|any|no) (?:\\w+ )?(?:circumstances?|event)|worst (?:possible |imaginable |conceivable )?(?:case|scenario|outcome)|(?:no|never) higher than|worst[- ]case|at worst|never (?:exceed|lose)|impossible|out of the question|(?:the )?(?:absolute )?maximum|the worst (?:that )?(?:can|could|may) happen|up to|guarantee\\w*",
+  seldom:
+    'rarely|(?:is|are|very|extremely|so) rare(?! but)|seldom|hardly ever|almost never|only (?:in|during) (?:an? |the )?(?:\\w+ ){0,3}(?:cras(?:h|hes)|cris[ie]s|meltdowns?)|(?:once|twice|one day|a day) (?:a|per|every|each|in an?) (?:(?:few|other|second) )?(?:weeks?|quarters?|years?|decades?|blue moon|lifetime|generation)|(?:one day )?every (?:other |few |second )?(?:weeks?|quarters?|years?)|(?:twice|several times|a few times|many times) (?:a|per|every) \\w+',
+  inTotal:
+    '(?:in total|in all|altogether|all told|cumulative(?:ly)?|until now|(?:over|for|in) the (?:whole|entire|full) (?:period|time|stretch|span))(?! (?:a|per|each|every) year)',
   perYear: '(?:a|per|each|every) year(?! ago| earlier| back)|yearly|annual(?:ly|i[sz]ed)?|per annum|p\\.a\\.',
   pronoun: "it|its|it's|this (?:stock|share|holding|company|fund|one)|the (?:stock|share|company|fund)",
   divides:

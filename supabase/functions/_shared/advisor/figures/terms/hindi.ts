@@ -19,8 +19,10 @@ export const HINDI: Terms = {
       ['risk_part', 'shortfall_part', 'value_at_risk', 'expected_shortfall', 'volatility', 'sharpe', 'sortino'],
     ],
     ['(?:tax|टैक्स|कर) (?:katne|dene|कटने|देने|चुकाने)? ?(?:ke baad|के बाद)|haath mein|haath me|हाथ में', ['left_after_tax']],
+    ['(?:टैक्स|कर)[- ]?(?:फ़?्?री|फ़्री|फ्री|मुक्त)', ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares', 'gain_part', 'stated']],
     ['टैक्स|कर', ['tax', 'tax_rate', 'stated']],
-    ['भार|वज़न|वजन|वेटेज|vaj[ae]n|wazan|bhaar|weight', ['weight', 'largest_weight', 'top_five_weight', 'look_through']],
+    ['(?:वैल्यू|वैल्यु) (?:एट|ऐट|अट) (?:रिस्क|जोखिम)|जोखिम[- ](?:पर )?मूल्य', ['value_at_risk', 'bad_day_part', 'horizon', 'confidence', 'one_in']],
+    ['भार|वज़न|वजन|वेटेज|vaj[ae]n|wazan|bhaar', ['weight', 'largest_weight', 'top_five_weight', 'look_through']],
     ['छूट|chh?oot', ['exempt_amount', 'exempt_used', 'exempt_left', 'exempt_shares']],
     ['हिस्स\\S*|hiss\\w*', ['weight', 'largest_weight', 'top_five_weight', 'risk_part', 'look_through', 'overlap']],
     [
@@ -62,15 +64,17 @@ export const HINDI: Terms = {
   future:
     'होगा|होगी|होंगे|\\S*(?:एगा|एगी|एंगे|ेगा|ेगी|ेंगे)|hoga|hogi|honge|(?!challenge|avenge|revenge|mega|omega)\\w*(?:ega|egi|enge|oge|unga)|agle (?:saal|mahine|hafte)|अगले (?:साल|महीने|हफ़्ते)|kal tak|आने वाले|aane wale',
   certain: 'ज़रूर|पक्का|zaroor|pakka',
-  possible: 'सकत\\S*|अगर|यदि|तो|sakt[aei]|agar|yadi|toh|jaisa|जैसा|जैसी|jaisi|hot[aei]|लगेगा|lagega|milenge|bachenge',
-  present: 'फिलहाल|filhaa?l',
-  past: 'पिछले|pichh?le|beete|बीते',
+  possible: 'सकत\\S*|अगर|यदि|तो|sakt[aei]|agar|yadi|toh|jaisa|जैसा|जैसी|jaisi|hot[aei]|होत[ाीे]|जात[ाीे]ं?|जातीं|jaat[aei]|लगेगा|lagega|milenge|bachenge',
+  present: 'फिलहाल|फ़िलहाल|filhaa?l|अभी|abhi|इस समय|is samay|वर्तमान में',
+  past: '(?:पिछले|बीते|pichh?le|beete) (?:साल|महीने|हफ़्ते|हफ्ते|दिन|वर्ष|saal|mahine|hafte|din)\\S*',
   happened:
-    'खोया|खोए|गँवा\\S*|गंवा\\S*|khoya|khoye|ganwa\\w*|gawa\\w*|(?:हुआ|हो गया|हो चुका)|(?:hua|ho gaya|ho chuka)|tha|थे|था|(?:hue|gaye|lagaye|kamaye|ganwaye|khoye) the',
+    'खोया|खोए|गँवा\\S*|गंवा\\S*|khoya|khoye|ganwa\\w*|gawa\\w*|(?:हुआ|हुई|हुए|हो गया|हो चुका|चुकाया|चुका दिया|दिया है|बेचा|बेचे|बेची)|(?:hua|hui|ho gaya|ho chuka|chukaya|becha|beche)|tha|थे|था|थी|(?:hue|gaye|lagaye|kamaye|ganwaye|khoye) the',
   usual:
     '(?:हर|रोज़|har|har ek|kisi bhi|किसी भी|प्रति)(?: \\S+)? (?:दिन|din)|रोज़|रोज|roz|rozana|रोज़ाना|aam taur|आम तौर|hamesha|हमेशा',
   average: 'औसतन?|ausat(?:an)?|average',
   largest: 'ज़्यादा से ज़्यादा|अधिकतम|से ज़्यादा नहीं|zyada se zyada|adhiktam|se zyada nahi\\w*|maximum',
+  seldom: 'कभी-?कभार|शायद ही|विरले|kabhi-?kabhaa?r|shayad hi',
+  inTotal: 'कुल मिलाकर|kul mila ?kar',
   perYear: 'सालाना|हर साल|salana|har saal|प्रति वर्ष',
   pronoun: 'यह|इसका|yeh|iska|isme|इसमें',
   divides: '[;:,()—–।]|और|लेकिन|जबकि|\\baur\\b|\\blekin\\b|\\bjabki\\b|\\byaani\\b|यानी',

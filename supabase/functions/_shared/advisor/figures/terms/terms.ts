@@ -1,6 +1,6 @@
 import type { FigureName } from '@ballast/contract/advisor-tools';
 
-export const PERIODS = ['today', 'day', 'week', 'month', 'quarter', 'year', 'purchase'] as const;
+export const PERIODS = ['today', 'day', 'week', 'month', 'quarter', 'year', 'lifetime', 'purchase'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** The words of one language that say what a figure is. Patterns are sources of regular expressions, tried without regard to case. */
@@ -32,6 +32,10 @@ export interface Terms {
   readonly usual: string;
   readonly average: string;
   readonly largest: string;
+  /** How often it comes, where that is not how often the figure says. */
+  readonly seldom: string;
+  /** Of a whole stretch of time, and no rate a year. */
+  readonly inTotal: string;
   /** A rate a year, and not a stretch of years. */
   readonly perYear: string;
   /** Speaks of what was named before. */
