@@ -55,6 +55,7 @@ function chipsOf(masked: string, text: string, cited: readonly Cited[], known: K
   const context = {
     preceding: before,
     question: before === '' ? plainTextOf(question.slice(-QUESTION_MAX)).text : '',
+    figures: known.figures,
     named: cited.length === 0 ? new Set<string>() : subjectsIn(text, known.names),
   };
   const places = Array.from(masked.matchAll(new RegExp(CHIP, 'g')), ({ index }) => index);

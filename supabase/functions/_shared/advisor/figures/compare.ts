@@ -34,6 +34,8 @@ interface Context {
   /** What was asked, where nothing stands before the sentence. */
   readonly question: string;
   readonly named: ReadonlySet<string>;
+  /** All figures that were looked up. */
+  readonly figures: ReadonlyMap<string, Figure>;
 }
 
 /** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
@@ -42,7 +44,7 @@ export function mismatchOf(figure: Figure, window: Window, names: Names, context
   if (isOtherMeasure(figure, window, names) || isOtherThanAsked(figure, window, context)) return 'measure';
   if (isOtherPeriod(figure, window)) return 'period';
   if (isOtherLevel(figure, window)) return 'level';
-  if (isOtherDirection(figure, window)) return 'direction';
+  if (isOtherDirection(figure, window) || isOtherStep(figure, window, context)) return 'direction';
   return isOtherTense(figure, window) ? 'tense' : null;
 }
 
@@ -161,7 +163,11 @@ function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names): boo
   const isOwn = ({ names }: Pick<Term, 'names'>) => names.includes(name);
   const behind = TERMS.flatMap((terms) => placesIn(right, terms.behind)).filter(({ start }) => start <= 1);
   const near = [...termsIn(left, 'left'), ...termsIn(right, 'right')];
-  if (behind.length > 0) return ![...behind, ...near.filter((term) => term.isBound && isPrecise(term))].some(isOwn);
+  if (behind.length > 0) {
+    const isOnly = behind.some(({ names }) => names.length === 1);
+    const told = near.filter((term) => term.isBound && (isOnly ? term.names.length === 1 : isPrecise(term)));
+    return ![...behind, ...told].some(isOwn);
+  }
   const bound = near.filter(({ isBound }) => isBound);
   const isContradicted = (terms: readonly Term[], own: readonly Term[]) => terms.length > 0 && !own.some(isOwn);
   return isContradicted(bound, near) || isContradicted(bound.filter(isPrecise), near.filter(isPrecise));
@@ -253,15 +259,17 @@ function isOtherLevel(figure: Figure, { left, right, sentence }: Window): boolea
   const { name, state } = measureOf(figure);
   if (state === 'difference') return false;
   const text = `${left} ${right}`;
-  if (name === 'maximum_drawdown' || name === 'worst_day' || name === 'crisis_change')
+  if (name === 'maximum_drawdown' || name === 'volatility' || name === 'worst_day' || name === 'crisis_change')
     return CAN.test(text) && isLargest(text);
   if (name !== 'value_at_risk' && name !== 'expected_shortfall') return false;
   const isStated = isLevelStated(figure, text);
+  if (isReachedInOthers(figure, text)) return true;
   if (name === 'value_at_risk' && has('average', text)) return true;
-  return has('usual', text) || (!isStated && isLargest(text)) || (has('seldom', text) && !isLevelStated(figure, sentence));
+  return has('usual', text) || (!isStated && isLargest(/\bneither\b/i.test(sentence) ? '' : text)) || (has('seldom', text) && !isLevelStated(figure, sentence));
 }
 
 function isLargest(text: string): boolean {
+  if (/\bneither\b/i.test(text)) return false;
   return TERMS.some(({ largest }) => positionsOf(largest, text).some(({ start }) => !isDenied(text, start)));
 }
 
@@ -290,6 +298,16 @@ const OTHERS: Readonly<Record<number, string>> = {
   50: 'forty-nine',
 };
 
+/** “Nineteen days out of twenty you lose [18,000]”: on those it is not reached. */
+function isReachedInOthers({ confidence }: Figure, text: string): boolean {
+  const others = confidence === undefined ? undefined : OTHERS[oneIn(confidence)];
+  return (
+    others !== undefined &&
+    new RegExp(`\\b(?:${others}|${String(oneIn(confidence ?? 0) - 1)})(?: \\w+){0,3} (?:in|out of)\\b`, 'i').test(text) &&
+    !/\b(?:less|below|under|smaller|within|better|without|stays?|at most|or so|not|no|never|\w+n't|other|remaining)\b/i.test(text)
+  );
+}
+
 /** The ways to write how often a loss is reached: “95%”, “one day in twenty”. */
 export function levelPattern(confidence: number): RegExp {
   const count = String(oneIn(confidence));
@@ -316,6 +334,25 @@ function isOtherDirection(figure: Figure, window: Window): boolean {
   return said !== 0 && own !== 0 && said !== own;
 }
 
+const TO = /\bto (?:(?:about|around|roughly|just|only) )*$/i;
+const BY = /\bby (?:(?:about|around|roughly|just|only) )*$/i;
+
+/** “The sale would raise its weight to [30%]”, where it is 41% now; “would lower it by [30%]”, which is what is left. */
+function isOtherStep(figure: Figure, { left, before, sentence }: Window, { figures }: Context): boolean {
+  const { name, state } = measureOf(figure);
+  if (name === null || state === 'difference' || figure.operation !== undefined) return false;
+  const said = directionOf({ ...figure, name: `difference.${name}` }, { left, right: '', before, sentence });
+  if (said === 0) return false;
+  if (state === null) return TO.test(left) && STEP.test(before) && LEVELS.has(name);
+  if (BY.test(left)) return true;
+  const now = [...figures.values()].find((one) => one.name === name && one.subject === figure.subject && one.unit === figure.unit);
+  return TO.test(left) && now !== undefined && said !== Math.sign(figure.value - now.value);
+}
+
+const STEP =
+  /\b(?:(?:by|on|when|after) (?:selling|reducing|trimming)|selling\b[^.;]* (?:would|could)|(?:the|a|this|that|such a) (?:sale|trade) (?:would|will|could|brings?|lowers?|reduces?)|if you sold)\b/i;
+const LEVELS: ReadonlySet<FigureName> = new Set(['weight', 'value', 'volatility', 'value_at_risk', 'beta']);
+
 /** How far away a word still says which way a figure goes, or denies it. */
 const REACH = 24;
 
@@ -334,7 +371,9 @@ export function directionOf(figure: Figure, { left, right, before, sentence }: W
       sign: isDenied(text, one.start) ? -one.sign : one.sign,
     }));
   }).filter(
-    ({ end }) => !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
+    ({ start, end }) =>
+      !/\bthan $/.test(text.slice(0, start)) &&
+      !/^ (?:than (?!now|today|before|currently|at present)|per )/.test(text.slice(end, end + REACH)),
   );
   const [left1] = found.filter(({ end }) => end <= at).toSorted((a, b) => b.start - a.start);
   const [right1] = found.filter(({ start }) => start >= at && start - at < REACH).toSorted((a, b) => a.start - b.start);
@@ -353,6 +392,8 @@ function isDenied(text: string, start: number): boolean {
   );
 }
 
+/** In Hindi a loss of a bad day is said in the future tense. */
+const IN_CASE = /\b(?:aise|bure|kharab|agar) |ऐसे |बुरे |खराब |ख़राब |अगर /i;
 const SUPPOSED = /\b(?:if|should|suppose|were|agar)\b|अगर|यदि/i;
 /** What a figure of another time is of, which says that it is hypothetical. */
 const OF_TODAY =
@@ -390,7 +431,7 @@ function isOtherTense(figure: Figure, window: Window): boolean {
     case 'over':
       return has('future', text) || (isOfAll && has('present', text));
     case 'estimate':
-      return has('future', text) || has('past', text) || (happened && !isLevelStated(figure, text));
+      return (has('future', text) && !IN_CASE.test(text)) || has('past', text) || (happened && !isLevelStated(figure, text));
     case 'hypothetical':
       return (has('future', text) && !SUPPOSED.test(sentence)) || (happened && !OF_TODAY.test(sentence)) || isSoNow;
     case 'conditional':
@@ -404,6 +445,7 @@ function isOtherTense(figure: Figure, window: Window): boolean {
 
 const MORE =
   /\b(?:more|higher|larger|greater|bigger|riskier|wilder|choppier|rougher|heavier|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
+const WORSE = /\b(?:worse|deeper|harder|steeper)\b/i;
 const LESS = /\b(?:less|lower|smaller|below|fewer|calmer|steadier|quieter|milder|gentler)\b/i;
 
 /** “[18%] exceeds its weight [20.9%]”: a comparison that stands between two figures of one holding. */
@@ -440,9 +482,12 @@ export function isOtherOrder(first: Figure, second: Figure, sentence: string, na
   const said = isSameKind ? sentence : isOfOne ? beside : undefined;
   if (said === undefined || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(said))
     return false;
-  if (/\bwould (?:be|have been)\b|\bmore than (?:offset|made up|make|covered|compensated|balanced)/i.test(said))
+  if (/\bwould be\b|\bthan [^.;:]*\bwould have been\b|\bmore than (?:offset|made up|make|covered|compensated|balanced)/i.test(said))
     return false;
-  const [isMore, isLess] = [MORE.test(said), LESS.test(said)];
+  const isWorse = WORSE.test(said);
+  const areLosses = one.value < 0 && other.value < 0;
+  const isMore = MORE.test(said) || (isWorse && areLosses);
+  const isLess = LESS.test(said) || (isWorse && !areLosses && isSigned(one));
   if (isMore === isLess) return false;
   const size = ({ value }: Figure) => (!isSameKind || (one.value < 0 && other.value < 0) ? Math.abs(value) : value);
   return isMore ? size(one) < size(other) : size(one) > size(other);

@@ -49,7 +49,7 @@ const URGED = anyOf(
 );
 const WHO = "(?:you|we|i|investors?|one|everyone|everybody|people|traders|holders|(?:[a-z'-]+ )?portfolio)";
 const MUST =
-  "(?:should(?:n't)?|must|ought to|needs? to|(?<!would )have to|has to|better|(?:'d|would|had) (?:better|do well to|be (?:\\w+ )?(?:wise|smart|well advised|better))|(?:may|might|will|would|'ll) (?:want|wish|need) to|(?:may|might) as well|(?:can|could) (?:safely|comfortably|easily|afford to|confidently)|cannot afford (?:not )?to)";
+  "(?:should(?:n't)?|must|ought to|needs? to|(?<!would )have to|has to|better|(?:'d|would|had) (?:better|do well to|be (?:\\w+ )?(?:wise|smart|well advised|better))|(?:may|might|will|would|'ll) (?:want|wish|need) to|(?:may|might) as well|(?:can|could) (?:safely|comfortably|easily|afford to|confidently)|cannot afford (?:not )?to|can(?: just| simply| still)?(?= (?:keep|continue|go on|stay) (?:holding|invested|buying|put)))";
 /** What may well be told to do. */
 const READS =
   '(?! (?:(?:also|then|now|first|always|not|only|still|just|be able to) )*(?:see|checks?|know|note|expect to (?:be|lose|see)|be (?:aware|prepared|ready|able)|read|ask|look(?! (?:at|into) (?:\\w+ )?\\w+ing)|confirm|keep in mind|remember|report|pay|file|declare|judge|decide|consult|talk|verify|compare|review|find|enter|save|import|understand|treat|provide|register|upload|choose a|select|sign|weigh|add (?:a|the|your) (?:\\w+ )?(?:date|cost|price|trade|file)|have (?:read|a purchase)))';

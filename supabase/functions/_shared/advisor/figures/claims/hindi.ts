@@ -6,7 +6,7 @@ const MARKET = anyOf(
   'बाज़ार|बाजार|शेयर|फंड|सोना|सोने|दाम|कीमत|रुपया|भाव|मुनाफ|रिटर्न|यह|तेज़ी|तेजी|मंदी|पोर्टफोलियो',
 );
 /** Between a market and what becomes of it; not of a figure. */
-const BECOMES = '(?:(?!hissa|jokhim|risk|tax|हिस्स|जोखिम)[^.;:!?()—–|।\\n]){0,40}?';
+const BECOMES = '(?:(?!hissa|jokhim|risk|tax|weight|wazan|हिस्स|जोखिम|वज़न|वजन|भार|टैक्स)[^.;:!?()—–|।\\n]){0,40}?';
 const STEM =
   '(?:bech|khari?d|khareed|nikal|nikaal|rakh|daal|dal|laga|invest|nivesh|hold|book|shift|switch|redeem|exit|sell|buy|add|trim|chhod|chod|badha|ghata|kam|le|lena|lete|rok|ruk|intezaa?r|wait|bane|jodte|hat|door|pakad|chalu|jaari|band|kharch|liquidate|rebalance|diversify|average|swap|tik|sabr)';
 const AUX =

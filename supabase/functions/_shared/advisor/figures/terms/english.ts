@@ -66,7 +66,7 @@ export const ENGLISH: Terms = {
     ],
     ['(?:reali[sz]ed|booked)(?: and |[ /+&]+|,? plus )(?:unreali[sz]ed|unbooked|paper)', ['total_gain']],
     [
-      "reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home|(?:'ve|have) (?:already |ever |since )?sold|already sold",
+      "reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home|(?:'ve|have) (?:already |ever |since )?sold|already sold|sold (?:shares|stocks|holdings)(?= *$| (?:amount|come|is|are|was|were)\\b)",
       ['realized_gain', 'exempt_used'],
     ],
     ["(?:still|continue to) (?:hold|own|held|owned)|(?:not|n't|never) (?:yet )?sold(?: yet)?", HELD],
@@ -98,7 +98,7 @@ export const ENGLISH: Terms = {
       ['exempt_used'],
     ],
     [
-      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:unused|remaining|to use up|(?:exemption|allowance) left|still available|still left|room|headroom|to spare|(?:is|are) left|left over)(?: \\S+){0,3}(?: tax[- ]free| exempt\\w*)?',
+      '(?:(?:tax[- ]free|exempt\\w*|allowance)(?: \\w+){0,3} )?(?:unused|remaining|to use up|(?:exemption|allowance) left|still available|still left|room|headroom|to spare|(?:is|are) left|left over|(?:can|may|could) still (?:use|claim)|(?:more|further) (?:without|free of) tax)(?: \\S+){0,3}(?: tax[- ]free| exempt\\w*)?',
       ['exempt_left', 'left_after_tax', 'value', 'cash'],
     ],
     [
@@ -134,7 +134,7 @@ export const ENGLISH: Terms = {
       'average (?:pair-?wise )?correlation|correlat\\w+ (?:with|to|between|among) (?:each other|one another|(?:your |the )?(?:holdings|stocks))|pair-?wise|(?:in step|in tandem|together) with (?:each other|one another)',
       ['average_correlation'],
     ],
-    ['correlat\\w* (?:with|to)', ['correlation']],
+    ['correlat\\w* (?:with|to)|(?:average )?correlation of (?:your |the )?(?:holdings|stocks) with (?!each|one)\\w+', ['correlation']],
     ['correlat\\w*', ['correlation', 'average_correlation']],
     [
       '(?:expected|average) shortfall|(?:typical|usual) (?:size of (?:an?|the) )?loss(?:es)?|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
@@ -226,6 +226,7 @@ export const ENGLISH: Terms = {
     ],
     ['risk[- ]adjusted', ['sharpe', 'sortino', 'alpha']],
     ['risk[- ]free', ['risk_free', 'sharpe', 'sortino']],
+    ['(?:cash|savings|deposits?) (?:(?:would|have|has|had) )*(?:earn|pa(?:y|id)|return|yield)\\w*', ['risk_free']],
     [
       '(?:largest|biggest|heaviest|single|top) (?:single )?(?:holding|position|one|weight|stock|bet)',
       ['weight', 'largest_weight', 'value', 'gain', 'risk_part'],
@@ -279,8 +280,12 @@ export const ENGLISH: Terms = {
     ],
     ['gains?|profits?|loss(?:es)?|(?:have|has|had|.ve) earned', CHANGES],
     [
-      '(?:gain(?:ed|ing)|return(?:ed|ing)|earn(?:ed|ing|s)?|los(?:t|e|es|ing))(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|by|an?|average|of|up to|at least|more than) )*$)',
+      '(?:gain(?:ed|ing)|los(?:t|e|es|ing))(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|by|an?|average|of|up to|at least|more than) )*$)',
       [...CHANGES, 'tax', 'trade_costs'],
+    ],
+    [
+      '(?:return(?:ed|ing)|earn(?:ed|ing|s)?)(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|an?|average|of|at least|more than) )*$)',
+      [...GAINS, ...RETURNS, 'period_change', 'index_over_period', 'day_change', 'price_change', 'crisis_change', 'index_change', 'risk_free', 'best_day', 'alpha'],
     ],
     ['(?:before|pre)[- ](?:the |any )?tax(?:es)?(?! year)', [...CHANGES, 'trade', 'value']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
@@ -315,6 +320,8 @@ export const ENGLISH: Terms = {
     ['of (?:data|history|prices|price history)', ['trading_days']],
     ['(?:shares|units)(?! of)', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
+    ['(?:with|to|between|among) (?:each other|one another)', ['average_correlation']],
+    ['times as (?:much|strongly|far|hard) as (?:the )?(?:index|market|benchmark|x+)', ['beta']],
   ],
   periods: {
     today:
@@ -345,7 +352,7 @@ export const ENGLISH: Terms = {
     'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
-    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone|been (?:\\w+ed|cut|sold|brought|paid))|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|cost you|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)|you (?:sold|bought|invested|had)",
+    "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone|been (?:\\w+ed|cut|sold|brought|paid))|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|(?<!\\b(?:the|your|its|of|at|total) )cost (?:you|your)|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)|you (?:sold|bought|invested|had)",
   usual:
     '(?:every|most|each|any|(?:a )?typical|usual|normal|ordinary|average|every (?:second|other|single))(?: (?:one|single|given|trading|other|normal))* (?:days?|sessions?)|always|regularly|routinely|usually|every-?day|day-to-day|routine|commonplace|par for the course|day in,? day out|day after day|(?:typical|usual|normal|average|ordinary) daily (?:loss|move|swing|fall|drop)',
   average: 'on average|average (?:loss|bad|hit)|mean loss|averages?(?! cost| price)|averaging',
