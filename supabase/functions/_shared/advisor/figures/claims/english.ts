@@ -9,7 +9,7 @@ const KIND =
 const ASSET = anyOf(
   NAME,
   KIND,
-  'cash|stp|deposits?|plans?|exposure|stake|position|allocation|holdings?|profits?|gains?|loss(?:es)?|proceeds|money|savings|bonus|dips?|fall|lump sum|winners|losers|powder|names|companies|quality',
+  'cash|stp|exemption|allowance|deposits?|plans?|exposure|stake|position|allocation|holdings?|profits?|gains?|loss(?:es)?|proceeds|money|savings|bonus|dips?|fall|lump sum|winners|losers|powder|names|companies|quality',
 );
 /** What has a price, or moves one. */
 const MARKET = anyOf(
@@ -29,7 +29,7 @@ const base = (stems: string) => `(?:${stems})e?\\b`;
 const ing = (stems: string) => `(?:${stems})(?:[a-z]?ing)\\b`;
 /** What is done without a word of what. */
 const IDLE =
-  '(?:stay|sit|hold|hang|rid|let|get|cash|bail|walk|steer|squar|tak|say|part|cut|lighten|do|go|pil|jump|div|step|keep|wait|scal|stock|doubl|load|top|mov|be)(?:e|[a-z]?ing)? (?:put|invested|clear|the course|tight|still|off|out|on\\b|onto|in\\b(?! mind)|into|away|rid|it out|go of|(?:it|them|q{2,}|your winners) (?:go|ride|run)|some|profits?|chips|money off|the money|goodbye|ways|back|up\\b|down|nothing|long|short|over-?weight|under-?weight|all in|heavy|calm|going|patient|greedy|for (?:a|an|the next|lower|better|prices to (?:fall|settle|drop))|until|before)|(?:wait|hold)(?=[.,!]|$)';
+  '(?:stay|sit|hold|hang|rid|let|get|cash|bail|walk|steer|squar|tak|say|part|cut|lighten|do|go|pil|jump|div|step|keep|wait|scal|stock|doubl|load|top|mov|be|add)(?:e|[a-z]?ing)? (?:more(?= (?:now|later|while|at)\\b|[.,!]|$)|for (?:the |your )?(?:price|market|share|stock|q{2,})s?(?: price)? to \\w+|put|invested|clear|the course|tight|still|off|out|on\\b|onto|in\\b(?! mind)|into|away|rid|it out|go of|(?:it|them|q{2,}|your winners) (?:go|ride|run)|some|profits?|chips|money off|the money|goodbye|ways|back|up\\b|down|nothing|long|short|over-?weight|under-?weight|all in|heavy|calm|going|patient|greedy|for (?:a|an|the next|lower|better|prices to (?:fall|settle|drop))|until|before)|(?:wait|hold)(?=[.,!]|$)';
 const OBJECT = `${within(36)}\\b${ASSET}\\b`;
 const DO = anyOf(base(BUYS), `${base(HANDLES)}${OBJECT}`, IDLE);
 const DOING = anyOf(ing(BUYS), `${ing(HANDLES)}${OBJECT}`, IDLE);
@@ -81,7 +81,7 @@ const MOVES =
 const YOURS =
   '(?:(?:at|for|of|with|to) your (?:age|stage)|(?:your|a person of your|someone your|people your) age|(?:moderate|conservative|aggressive|balanced|low|high|cautious)(?:[- ]risk)? (?:risk )?(?:profile|appetite|tolerance|investors?)|(?:like|for) (?:an? )?(?:[\\w-]+ ){0,2}(?:someone|somebody|people|investors?|person|anyone|savers?) (?:like|your|in your|such as|of your)|(?:investors?|person|people|someone|somebody|portfolios?) like yours?(?:elf)?|like (?:you|yours)\\b|in your (?:position|situation|shoes|place)|your (?:stage (?:of|in) life|risk (?:appetite|tolerance|profile|capacity)|temperament|(?:time )?horizon|goals?|needs|circumstances|situation|profile|plans?|age|retirement|lifestyle|objectives?))';
 const FITS =
-  '(?:suit(?:s|ed|able)?|spot on|bang on|apt|fit(?:s|ting|ted)?|match(?:es)?|meets?|right(?! now)|ideal|perfect(?:ly)?|appropriate|tailored|(?<!(?:has|have|had|it) )made|meant|designed|enough|comfortabl[ey]|good|fine|best|(?<!(?:done|did|performed|worked|gone) )well|aligned?|in line|proper|adequate|consistent|great|sensible|reasonable|wise|wrong|exactly|too (?:risky|aggressive|conservative|cautious|safe|much risk|volatile)|needs?|afford|stick|belong|way to go|mix|okay|comfort|recommended|obvious choice)';
+  '(?:suit(?:s|ed|able)?|spot on|bang on|apt|fit(?:s|ting|ted)?|match(?:es)?|meets?|right(?! now)|ideal|perfect(?:ly)?|appropriate|tailored|(?<!(?:has|have|had|it) )made|meant|designed|enough|comfortabl[ey]|good|fine|best|(?<!(?:done|did|performed|worked|gone) )well|aligned?|in line|proper|adequate|acceptable|tolerable|bearable|consistent|great|sensible|reasonable|wise|wrong|exactly|too (?:risky|aggressive|conservative|cautious|safe|much risk|volatile)|needs?|afford|stick|belong|way to go|mix|okay|comfort|recommended|obvious choice)';
 const SORT =
   '(?:you|retirees?|beginners?|seniors|pensioners|(?:\\w+[- ])?(?:investors?|savers?|retirement)|young \\w+|most people|everyone|anyone|someone \\w+|long-term money|your (?:\\w+ )?(?:money|fund|savings|children|child|family|future))';
 
@@ -102,6 +102,7 @@ export const ENGLISH: ClaimRules = {
     ],
     timing: [
       `\\b(?:an?|the|any) (?:[a-z]+[- ]){1,3}(?:time|moment|day|week|month|juncture|phase|point) (?:to|for) (?:\\w+ )?(?:${ACT}|add|switch|enter|start|exit|a lump|fresh|new)`,
+      `\\b(?:right|good|best|great|ideal|perfect) (?:time|moment) to (?!(?:check|look|review|compare|ask|read|see|think)\\b)\\w+`,
       `\\b(?:buying|selling|golden|rare|great|good|real|once-in-a-\\w+) (?:opportunit(?:y|ies)|chance)|(?:chance|opportunity|window|last call|invitation) to (?:${ACT}|add|pick up|enter)`,
       `\\bnow(?: is|'s)(?: \\w+){0,2} (?:time|moment)|\\b(?:it is|it's) (?:high )?time (?:to|for|you)`,
       `\\btoo (?:late|early|soon) to (?:${ACT}|enter)|the (?:sooner|longer|earlier) you|before it(?:'s| is) too late|while (?:you (?:still )?can|it lasts|stocks last|the iron)|act (?:now|fast|quickly)|miss(?:ed)? the (?:bus|boat|train)|(?:everyone|anyone) else does|days left to|as good a (?:day|time|moment)|any (?:moment|day) now|waited long enough`,
@@ -113,7 +114,7 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:${MARKET}|it|they) (?:should|can|could|may|might) (?:only |easily |hardly |well |yet |soon )(?:\\w+ )?(?:${MOVES}|be(?! (?:(?:pure|just|mere|only) )?(?:luck|chance|noise|random|a coincidence|due|because))|see|test)\\b|\\b(?:${MARKET}|it|they) should (?:\\w+ )?${MOVES}\\b`,
       `\\b(?:i|we|analysts?|experts?|everyone|brokers?|economists?|the street) (?:would |fully |also |still |do not |don't )?(?:expects?|anticipates?|foresees?|predicts?|forecasts?|sees?|think|believes?|reckons?|bets?|guess|suspect|am (?:confident|sure|convinced|bullish|bearish)|are (?:bullish|bearish|confident))${within(40)}\\b(?:${MOVES}|upside|rally|strong|flat|growth|targets?|(?:climb|ris|fall|recover|grow|do|go|com|head)ing)\\b`,
       `${FIRST}(?:expect|anticipate|look for)\\b(?! (?:an? (?:\\w+ )?loss|(?:\\w+ ){0,3}to lose))${within(40)}\\b(?:${MOVES}|rally|rebound|recovery|correction|crash|gains?|returns?|volatility|rise|fall|upside|pullback|breakout)\\b`,
-      `\\b(?:matter of time|sooner or later|chances are|odds are|in all (?:likelihood|probability)|on the cards|around the corner|(?:worst|bad news) is (?:over|behind|priced)|priced in|(?:best|good|better|tough|hard|bright|rough|great)(?:er)? (?:days|times|years)(?: \\w+)? (?:ahead|to come|yet)|just(?: \\w+)? begun|only just|nowhere to go|only way is|more to come|(?:room|further|more|a long way) to (?:run|grow|rise|fall|go)|has legs|far from over|bottom(?:ed)? (?:out|is in)|(?:found|reached|hit|seen) (?:its|a|the) (?:floor|bottom|low)|run out of steam|rough ride|has peaked|history will|next leg|the next (?:big|apple|q{2,})|(?:is|are) the future|years? belongs? to|light at the end|stands? to (?:gain|lose|benefit)|going (?:nowhere|places)|in the coming (?:months|years|weeks|quarters)|tend(?:s|ed)? to \\w+ from here|(?:quarters?|months|years?|weeks) (?:ahead )?looks?)\\b`,
+      `\\b(?:matter of time|sooner or later|chances are|odds are|in all (?:likelihood|probability)|on the cards|around the corner|(?:worst|bad news) is (?:over|behind|priced)|priced in|(?:best|good|better|tough|hard|bright|rough|great)(?:er)? (?:days|times|years)(?: \\w+)? (?:ahead|to come|yet)|just(?: \\w+)? begun|only just|nowhere to go|only way is|more to come|(?:room|further|more|a long way) to (?:run|grow|rise|fall|go)|has legs|far from over|bottom(?:ed)? (?:out|is in)|(?:found|reached|hit|seen) (?:its|a|the) (?:floor|bottom|low)|(?:has|have) (?:found|reached|hit|seen) (?:floor|bottom)|question of time|patience (?:will|pays|is rewarded)|you(?:'ll| will) be (?:glad|happy|thankful|sorry)|run out of steam|rough ride|has peaked|history will|next leg|the next (?:big|apple|q{2,})|(?:is|are) the future|years? belongs? to|light at the end|stands? to (?:gain|lose|benefit)|going (?:nowhere|places)|in the coming (?:months|years|weeks|quarters)|tend(?:s|ed)? to \\w+ from here|(?:quarters?|months|years?|weeks) (?:ahead )?looks?)\\b`,
       `\\b(?:upside\\b(?! (?:capture|swings?|moves?|volatility))|limited downside|downside (?:is|from|looks)|tailwinds?|risk-reward)`,
       `\\b(?:outlook|prospects?|future|fundamentals|momentum|trend|charts?|technicals|story)(?! may| might)${within(24)}\\b(?:is|are|looks?|remains?|points?|suggests?|favou?rs?|good|bright|strong|excellent|upward|downward|up|solid|intact|side|great|weak|bleak|rosy|positive|negative)\\b`,
       `\\byou(?: will|'ll| are going to| can expect to| can look forward to)(?: \\w+){0,3} (?:money|returns?|profits?|gains|rich|wealthy|ahead|regret|thank|income|millionaire|back|losses|sorry)\\b`,
@@ -158,11 +159,11 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:isn't|is not|not be|wouldn't be|won't be|never|hardly|not) (?:an?|the) (?:[a-z]+[- ]){0,2}(?:time|moment|day|week|month) (?:to|for) (?:\\w+ )?(?:${ACT}|add|switch|enter|start|exit|fresh|new)`,
     ],
     forecast: [
-      `\\b(?:${MARKET}|it|this) (?:cannot|can't|can not|won't|will not|isn't going to|aren't going to|never|couldn't)(?: \\w+)? (?:${MOVES}|last|remain|go wrong|fail)\\b`,
+      `\\b(?:${MARKET}|it|this|cris[ie]s|recession)(?: like \\w+)? (?:cannot|can't|can not|won't|will not|isn't going to|aren't going to|never|couldn't)(?: \\w+)? (?:${MOVES}|last|be (?:as|so) \\w+|happen|occur|repeat|remain|go wrong|fail)\\b`,
       `\\b(?:won't|will not|never) (?:come (?:again|back)|last|be this \\w+|regret)|\\bi (?:don't|can't|do not) see (?:\\w+ )?\\w+ing|\\bthere will be no\\b`,
     ],
     certain: [
-      `\\byou (?:cannot|can't|can never|will never|will not|won't|could not|couldn't|never) (?:ever )?(?:lose(?! more)|go wrong|fail|regret|beat|be disappointed|find a better|miss)|\\b(?:cannot|can't|can never|never|won't|doesn't|don't) (?:lose(?:s)? (?:money|you|value|on|with)|fail(?:s)?|go wrong|go down|fall below|disappoints?|lets?\\b|go(?:es)? (?:under|bust|broke))|\\bnever lost (?:money|anyone)|\\bnobody (?:has )?(?:ever )?lost|\\bnever will\\b|\\b(?:not|never) at risk|\\bnothing can happen`,
+      `\\byou (?:cannot|can't|can never|will never|will not|won't|could not|couldn't|never) (?:ever )?(?:lose(?! more)|go wrong|fail|regret|beat|be disappointed|find a better|miss)|\\b(?:cannot|can't|can never|never|won't|doesn't|don't) (?:lose(?:s)? (?:money|you|value|on|with)|fail(?:s)?|go wrong|go down|fall below|disappoints?|lets?\\b|go(?:es)? (?:under|bust|broke|bankrupt))|\\bnever lost (?:money|anyone)|\\bnobody (?:has )?(?:ever )?lost|\\bnever will\\b|\\b(?:not|never) at risk|\\bnothing can (?:happen|go wrong)`,
       `\\b(?:no|zero|without(?: any)?|practically no|hardly any|virtually no|almost no|negligible|little to no) (?:real |chance of |risk of )?(?:risk|downside|loss(?:es)?|danger)\\b(?!-)|\\brisk is (?:negligible|minimal|nil|zero)|\\bnothing to (?:lose|worry|fear)|\\bno(?:thing)? (?:way|chance) (?:that )?(?:\\w+ )?(?:${MARKET}|it|you)|\\b(?:loss(?:es)?|a crash|risk) (?:is|are) (?:out of the question|impossible)|impossible to (?:lose|go wrong)|\\bhard to (?:go wrong|lose)|\\bno-?brainer`,
       `\\bnever been a better|\\b(?:doesn't|does not) get (?:any )?better|\\bnothing beats|\\bno (?:one|other \\w+) (?:beats|comes close)|can't be beaten|\\bcan't[- ](?:miss|lose|beat)|\\bsecond to none|\\bdoes not reflect|\\bno doubt`,
     ],

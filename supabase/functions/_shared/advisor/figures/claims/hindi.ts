@@ -66,8 +66,8 @@ export const HINDI: ClaimRules = {
   },
   denying: {
     act: [
-      `\\b(?:mat|na) (?:${STEM}\\w*(?:o|iye|en|ein|na)|karo|jaane|jane|chhodo)\\b|\\b${STEM}\\w*(?: \\w+)? mat (?:karo|kijiye|karna|karein)\\b|\\bka koi (?:matlab|fayda|point) nahin?\\b`,
-      `मत (?:${STEM_D}\\S*|कर\\S*|जा\\S*)|का कोई (?:मतलब|फायदा|फ़ायदा) नहीं`,
+      `\\b(?:mat|na) (?:${STEM}\\w*(?:o|iye|en|ein|na)|karo|jaane|jane|chhodo)\\b|\\b${STEM}\\w*(?: \\w+)? mat (?:karo|kijiye|karna|karein)\\b|\\bka koi (?:matlab|fayda|point) nahin?\\b|\\b${STEM}\\w*n[ae]\\b${within(16)}\\b${GOOD} nahin?\\b`,
+      `मत (?:${STEM_D}\\S*|कर\\S*|जा\\S*)|का कोई (?:मतलब|फायदा|फ़ायदा) नहीं|${STEM_D}\\S*ना${within(16)}${GOOD_D} नहीं`,
     ],
     suitable: [
       `\\baap(?:ke liye|ki umar| jaise)\\b${within(24)}\\b${GOOD} nahi|आप(?:के लिए|की उम्र| जैसे)${within(24)}${GOOD_D} नहीं`,

@@ -310,7 +310,7 @@ export const ENGLISH: Terms = {
       '(?:below|under|off|shy of|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent) )*(?:peak|high|top)',
       [...DRAWDOWN],
     ],
-    ['companies|stocks|positions|holdings|names', ['holdings', 'seen']],
+    ['(?:companies|stocks|positions|holdings|names)(?! of (?:equal|the same) )', ['holdings', 'seen']],
     [
       "(?:lower|higher|less|more|above|below) (?:than )?(?:(?:today's|your|the|its|current) )*(?:value|cost|price|what you (?:paid|put in|invested))",
       [...GAINS],
