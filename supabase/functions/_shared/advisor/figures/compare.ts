@@ -41,14 +41,15 @@ interface Context {
 /** In what the words around a figure differ from it; null where they agree, or say nothing of it. */
 export function mismatchOf(figure: Figure, window: Window, names: Names, context: Context): FigureMismatch | null {
   if (isOtherSubject(figure, window, names, context)) return 'subject';
-  if (isOtherMeasure(figure, window, names) || isOtherThanAsked(figure, window, context)) return 'measure';
+  if (isOtherMeasure(figure, window, names, context) || isOtherThanAsked(figure, window, context)) return 'measure';
   if (isOtherPeriod(figure, window)) return 'period';
   if (isOtherLevel(figure, window)) return 'level';
   if (isOtherDirection(figure, window) || isOtherStep(figure, window, context)) return 'direction';
   return isOtherTense(figure, window) ? 'tense' : null;
 }
 
-function isOtherSubject(figure: Figure, window: Window, names: Names, { preceding, question, named }: Context): boolean {
+function isOtherSubject(figure: Figure, window: Window, names: Names, context: Context): boolean {
+  const { preceding, question, named } = context;
   const { left, right, before } = window;
   const { subject } = figure;
   const inLeft = mentionsIn(left, names).filter(({ keys }) => !isTopic(keys) || keys.has(subject));
@@ -65,7 +66,8 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   if (subject.startsWith('topic:'))
     return inLeft.some((one) => !one.keys.has(WHOLE) && !one.keys.has(subject) && !isOther(one));
   const { isPartOfWhole, isOfSale, isToIndex, isOfAny } = meaningOf(figure);
-  if (isOfAny) return false;
+  if (isOfAny) return all.some(({ keys }) => [...keys].some((key) => key.startsWith('sector:')));
+  if (ONLY_NOW.has(figure.name) && inLeft.some((one) => isCrisisNamed(one, left))) return true;
   for (const [text, list] of [
     [left, inLeft],
     [right, inRight],
@@ -85,11 +87,20 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, { precedin
   const isOfNone =
     [...named].some((key) => key !== WHOLE && !key.startsWith('topic:')) && !isOf({ keys: named }, figure);
   if (!isWhole(subject) && isOfNone) return true;
+  if (isSaidOfAll(figure, window, names, context)) return true;
   const isItem = /^\s*[-*+] /.test(before);
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
   const last =
     mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1) ?? onlyOne(question, names);
   return last !== undefined && !isSetting(last) && !isOf(last, figure) && !(isPartOfWhole && last.keys.has(WHOLE));
+}
+
+/** What no past crisis has. */
+const ONLY_NOW: ReadonlySet<string> = new Set(['fall', 'day_change', 'value_at_risk', 'expected_shortfall', 'weight']);
+
+/** A crisis that something happens in; “since 2008” is a year. */
+function isCrisisNamed({ keys, start }: Mention, text: string): boolean {
+  return [...keys].every(isCrisis) && !/\b(?:since|from|unlike|than|before|after|to|with|as in) (?:the )?$/i.test(text.slice(0, start));
 }
 
 /** What a question is about, where it names one thing. */
@@ -144,6 +155,15 @@ function isFalling({ name }: Figure, { start, end }: Mention, text: string): boo
   );
 }
 
+/** “Overall you have gained [58,210]”, where nothing says of which holding. */
+const OF_ALL = /\b(?:overall|in all|in total|a total of|altogether|all told|everything|kul)\b|कुल/i;
+
+function isSaidOfAll({ subject, name }: Figure, { left, right }: Window, names: Names, { preceding, question, named }: Context): boolean {
+  if (!/^[A-Z]{2}:/.test(subject) || name === 'shares' || named.size > 0 || has('pronoun', left)) return false;
+  const last = mentionsIn(preceding === '' ? question : preceding, names).at(-1);
+  return OF_ALL.test(left + right) && last?.keys.has(subject) !== true;
+}
+
 /** A crisis or a page is where something of the portfolio is seen. */
 function isSetting({ keys }: Mention): boolean {
   return [...keys].every((key) => isCrisis(key) || key.startsWith('topic:'));
@@ -153,7 +173,7 @@ function isSetting({ keys }: Mention): boolean {
  * Of words of another measure those decide that are bound to the figure, as in “the volatility of INFY is [figure]”, and none where words
  * of its own measure stand beside it, but for names of one or two measures, which are told apart.
  */
-function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names): boolean {
+function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names, { preceding }: Context): boolean {
   // “Beta Large Cap” is a name.
   const unnamed = (text: string) =>
     pattern === null ? text : text.replaceAll(pattern, (known) => known.replaceAll(/\S/g, 'x'));
@@ -167,6 +187,11 @@ function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names): boo
     const isOnly = behind.some(({ names }) => names.length === 1);
     const told = near.filter((term) => term.isBound && (isOnly ? term.names.length === 1 : isPrecise(term)));
     return ![...behind, ...told].some(isOwn);
+  }
+  const head = ONLY_NAME.test(unnamed(window.before)) && near.length === 0 ? unnamed(headOf(preceding)) : '';
+  if (head !== '') {
+    const told = termsIn(head, 'left');
+    return told.length > 0 && !told.some(isOwn);
   }
   const bound = near.filter(({ isBound }) => isBound);
   const isContradicted = (terms: readonly Term[], own: readonly Term[]) => terms.length > 0 && !own.some(isOwn);
@@ -421,7 +446,9 @@ function isOtherTense(figure: Figure, window: Window): boolean {
   if (isOfOtherState(figure, window)) return true;
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
-  const isSoNow = has('present', text) && !has('possible', sentence);
+  const isSoNow =
+    (has('present', text) || (figure.name === 'crisis_change' && TERMS.some(({ periods }) => positionsOf(periods.today ?? '(?!)', text).length > 0))) &&
+    !has('possible', sentence);
   const { mode, periods } = meaningOf(figure);
   /** Of the whole look-back period, and of no moment. */
   const isOfAll = periods?.length === 0;
@@ -447,6 +474,21 @@ const MORE =
   /\b(?:more|higher|larger|greater|bigger|riskier|wilder|choppier|rougher|heavier|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i;
 const WORSE = /\b(?:worse|deeper|harder|steeper)\b/i;
 const LESS = /\b(?:less|lower|smaller|below|fewer|calmer|steadier|quieter|milder|gentler)\b/i;
+
+/** An item of a list that says no more than a name, which is hidden. */
+const ONLY_NAME = /^\s*(?:[-*+]|\d+[.)]) \**x[x ]*\**(?: ?[:—–-])? *$/;
+
+/** “[1,84,568], or [17.6%]”: the same in another unit. */
+const RESTATES =
+  /^(?: \(|,? or (?:about |around |roughly )?|,? (?:i\.e\.|that is|which is|that's|yaani|यानी),? (?:about |around |roughly )?)$/i;
+const ENDS = /^\s*(?:[.,;:!?)।*|]|$)/;
+
+/** Whether a figure stands for the one before it and is of something else. */
+export function isOtherThanBefore(previous: Figure, figure: Figure, between: string, right: string): boolean {
+  if (previous.unit === figure.unit || !RESTATES.test(between) || !ENDS.test(right)) return false;
+  if (between === ' (' && !isSigned(previous) && !meaningOf(previous).isLoss) return false;
+  return previous.name !== figure.name || previous.subject !== figure.subject;
+}
 
 /** “[18%] exceeds its weight [20.9%]”: a comparison that stands between two figures of one holding. */
 const BETWEEN = new RegExp(

@@ -2,6 +2,7 @@ import type { Terms } from './terms.ts';
 
 const PERIOD = ['period_change', 'index_over_period', 'ahead_of_index'] as const;
 const TAIL = ['value_at_risk', 'bad_day_part', 'expected_shortfall', 'one_in', 'confidence', 'horizon'] as const;
+const LEVEL = ['value_at_risk', 'bad_day_part', 'one_in', 'confidence', 'horizon'] as const;
 const WEIGHTS = ['weight', 'largest_weight', 'top_five_weight', 'look_through'] as const;
 const RISK = ['risk_part', 'shortfall_part'] as const;
 const GOAL = ['goal_likelihood', 'goal_likelihood_low', 'goal_likelihood_high'] as const;
@@ -196,6 +197,11 @@ export const ENGLISH: Terms = {
       'prices (?:of|from|over) the (?:last|past)|(?:price|trading) history|history (?:covers|goes|of)|look-?back|(?:trading )?(?:days|sessions) of (?:data|history|prices)',
       ['trading_days', 'covered', ...RETURNS, ...PERIOD, 'maximum_drawdown', 'worst_day', 'best_day'],
     ],
+    ['(?:one|1|a)(?: \\w+){0,3} (?:in|out of) (?:every )?(?:\\d+|ten|twenty|forty|fifty|a hundred)', LEVEL],
+    ['(?:needed|lasted|lasts)(?= (?:about |around |roughly |only |just |nearly )*$)', ['days_back', 'days_down']],
+    ['(?:(?:based|rest(?:s|ed)?|draw(?:s|n)?|rel(?:y|ies)|computed|calculated|built) (?:up)?on|covers?|spans?)(?= (?:the |about |around |roughly |only |just |nearly |last |past )*$)', ['trading_days', 'covered']],
+    ['best(?= $)', ['best_day']],
+    ['worst(?= $)', ['worst_day']],
     ['likelihood|probability|chances?|odds', [...GOAL]],
     ['projected|projection|outcomes?', [...PROJECTED, ...GOAL]],
     ['(?:brokerage|charges|trading costs|costs) (?:of|for) (?:the |these )?trades?', ['trade_costs']],
@@ -234,7 +240,7 @@ export const ENGLISH: Terms = {
     ['five (?:largest|biggest)|top five|top 5', ['top_five_weight']],
     [
       "weigh\\w*|allocat\\w+|makes? up|made up|accounts? for|takes? up|occup(?:y|ies)|comprises?|constitutes?|proportion|slice|chunk|(?:share|part|portion) of (?:the |your )?(?:portfolio|money|total|pie|book|value|holdings)|(?:of )?(?:every|each) (?:rupee|dollar)(?: (?:you|that)(?: have|'ve)?)?(?: invested| put in)?|in (?:money|value) terms|by (?:market )?value",
-      [...WEIGHTS, 'effective_holdings'],
+      [...WEIGHTS, 'effective_holdings', 'value'],
     ],
     // No tool gives these.
     [
@@ -269,6 +275,8 @@ export const ENGLISH: Terms = {
       'worth|valued|(?<!(?:in|los(?:t|es?|ing)|gain(?:ed|s|ing)?|add(?:s|ed|ing)?) )value(?!.at.risk|(?: \\w+){0,3} (?:risen|rose|rise|fallen|fell|fall|gone|went (?:up|down)|go (?:up|down)|grown|grew|grow|increased?|decreased?|dropped|climbed|shrunk|changed?|declined)(?: by)?\\b)|corpus|net worth|nest egg|kitty|\\bpot\\b',
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
+    ['(?:sell|selling|sold|buy|buying|bought) (?:\\w+ ){0,3}worth(?= *$)', ['trade', 'value_at_risk']],
+    ['returns? of(?= (?:about |around |roughly |only |just |nearly )*$)', CHANGES],
     ['fetch(?:es|ed)?', ['value', 'trade', 'price', 'left_after_tax']],
     [
       '^ ?worth',
@@ -307,7 +315,7 @@ export const ENGLISH: Terms = {
     ],
     ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?", [...RISK]],
     [
-      '(?:below|under|off|shy of|short of) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent) )*(?:peak|high|top)',
+      '(?:below|under|off|shy of|short of|away from) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent|old|highest) )*(?:peak|high|top|value|point)',
       [...DRAWDOWN],
     ],
     ['(?:companies|stocks|positions|holdings|names)(?! of (?:equal|the same) )', ['holdings', 'seen']],
@@ -320,6 +328,10 @@ export const ENGLISH: Terms = {
     ['of (?:data|history|prices|price history)', ['trading_days']],
     ['(?:shares|units)(?! of)', ['shares', 'exempt_shares', 'trade']],
     ['volatil\\w+', ['volatility']],
+    ['or (?:more|worse)(?! of)', ['value_at_risk', 'bad_day_part']],
+    ['of (?:your|the|all) (?:money|value|portfolio|wealth|savings|holdings) (?:(?:is|are) )?(?:sits?|lies?|parked|invested|concentrated|in)(?= )', [...WEIGHTS, 'value']],
+    ['(?:(?:sits?|lies?|(?:is|are) (?:parked|invested|concentrated)) )?in (?:just )?(?:one|this|that|a single) (?:one )?(?:sector|stock|company|industry|holding)', [...WEIGHTS, ...RISK, 'value', 'cost']],
+    ['(?:days? )?to (?:recover|climb back|get back|come back)', [...DRAWDOWN]],
     ['(?:with|to|between|among) (?:each other|one another)', ['average_correlation']],
     ['times as (?:much|strongly|far|hard) as (?:the )?(?:index|market|benchmark|x+)', ['beta']],
   ],

@@ -12,6 +12,8 @@ export const HINDI: Terms = {
   measures: [
     ['अस्थिरता|उतार[- ]?चढ़ाव|asthirta|utaa?r[- ]?cha[dr]h?aa?v', ['volatility']],
     ['(?:सबसे (?:बड़ी|गहरी) |sabse (?:badi|gehri) )(?:गिरावट|giraa?vat)', ['maximum_drawdown']],
+    ['(?:20|bees|बीस) (?:mein|me|में) (?:se|से) (?:ek|1|एक)', ['value_at_risk', 'bad_day_part', 'one_in', 'confidence', 'horizon']],
+    ['peak(?= se)', ['maximum_drawdown', 'current_drawdown', 'missing_to_peak']],
     ['शिखर|उच्चतम|ऊँचाई|shikhar|oonchai|unchai', ['maximum_drawdown', 'current_drawdown', 'missing_to_peak']],
     ['जोखिम(?: \\S+){0,3} (?:हिस्सा|योगदान)|(?:जोखिम|jokhim|risk) (?:में|mein|me|ka|का)', ['risk_part', 'shortfall_part']],
     [
@@ -44,7 +46,7 @@ export const HINDI: Terms = {
     ['डिविडेंड|लाभांश|ब्याज|labhansh|byaa?j', []],
   ],
   references: { before: 'se|से', after: 'se|से|par|पर|ke mukable|के मुकाबले' },
-  behind: [],
+  behind: [['(?:ya|या) (?:(?:usse|isse|uss?e|उससे|इससे) )?(?:bhi |भी )?(?:zyada|jyada|adhik|ज़्यादा|ज्यादा|अधिक)', ['value_at_risk', 'bad_day_part']]],
   periods: {
     today: 'आज|aaj',
     day: 'दिन\\S*|din|dino\\w*|roz|रोज़|रोज़ाना|rozana|kal|कल',
