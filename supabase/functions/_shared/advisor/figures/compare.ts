@@ -59,6 +59,10 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, context: C
     return all.some(({ keys }) => keys.has(WHOLE)) && !/\b(?:index|nifty|s&p|market)/i.test(left + right);
   if (isCrisis(subject)) {
     if (/\b(?:compared (?:with|to)|instead of|against|versus|vs\.?|than)\W*$/i.test(before)) return false;
+    const told = inLeft.filter((one) => [...one.keys].some(isCrisis) && !isAside(one, left, false));
+    const ofIndex = inLeft.some((one) => isIndex(one) && !isAside(one, left, false));
+    if (figure.name === 'crisis_change' && ofIndex && !all.some(({ keys }) => keys.has(WHOLE))) return true;
+    if (told.length > 0) return !told.some(({ keys }) => keys.has(subject));
     if ([...named].some(isCrisis)) return !named.has(subject);
     const last = mentionsIn(has('pronoun', left) ? preceding : '', names).findLast(isSetting);
     return last !== undefined && !last.keys.has(subject);
@@ -89,11 +93,17 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, context: C
   if (!isWhole(subject) && isOfNone) return true;
   if (isSaidOfAll(figure, window, names, context)) return true;
   const isItem = /^\s*[-*+] /.test(before);
+  if (isWhole(subject) && all.length === 0 && IT_DOES.test(left)) {
+    const [only, ...others] = mentionsIn(before, names);
+    if (only !== undefined && others.length === 0 && !isSetting(only)) return !isOf(only, figure) && !isIndex(only);
+  }
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
   const last =
     mentionsIn(isItem ? headOf(preceding) : withoutTables(preceding), names).at(-1) ?? onlyOne(question, names);
   return last !== undefined && !isSetting(last) && !isOf(last, figure) && !(isPartOfWhole && last.keys.has(WHOLE));
 }
+
+const IT_DOES = /\bit(?:'s| has| is| was| rose| fell| gained| lost)(?: \w+){0,3} $/i;
 
 /** What no past crisis has. */
 const ONLY_NOW: ReadonlySet<string> = new Set(['fall', 'day_change', 'value_at_risk', 'expected_shortfall', 'weight']);
@@ -194,19 +204,31 @@ function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names, { pr
     return told.length > 0 && !told.some(isOwn);
   }
   const bound = near.filter(({ isBound }) => isBound);
+  const isChanged = measureOf(figure).state === 'difference' || figure.operation !== undefined;
   const isContradicted = (terms: readonly Term[], own: readonly Term[]) => terms.length > 0 && !own.some(isOwn);
-  return isContradicted(bound, near) || isContradicted(bound.filter(isPrecise), near.filter(isPrecise));
+  // What no tool gives is never what a figure is.
+  if (bound.some(({ names }) => names.length === 0) && !near.filter(isPrecise).some(isOwn)) return true;
+  return (!isChanged && isContradicted(bound, near)) || isContradicted(bound.filter(isPrecise), near.filter(isPrecise));
 }
 
 /** “It’s [1.08].”: an answer that says no more than the figure. */
-const ANSWER = /^\W*(?:(?:yes|no|sure|well|right now|currently|today|at the moment|about|around|roughly|overall),? )*(?:(?:it|that|this|yours|the answer)(?:'s| is| was| stands at| comes to| would be) )?(?:(?:about|around|roughly|currently|now|only|just|at) )*$/i;
+const ANSWER = /^\W*(?:(?:yes|no|sure|and|but|so|well|right now|currently|today|at the moment|about|around|roughly|overall),? )*(?:(?:it|that|this|yours|the answer)(?:'s| is| was| stands at| comes to| would be) )?(?:(?:about|around|roughly|currently|now|only|just|at) )*$/i;
 
 /** Of an answer without words of its own, those of the question decide. */
-function isOtherThanAsked(figure: Figure, { left, before }: Window, { question }: Context): boolean {
+function isOtherThanAsked(figure: Figure, { left, right, before }: Window, { question, preceding }: Context): boolean {
   const { name, state } = measureOf(figure);
-  if (name === null || state !== null || question === '' || left !== before || !ANSWER.test(left)) return false;
-  const asked = termsIn(question, 'left').filter(({ names }) => names.length <= ASKED_MAX);
+  if (name === null || state !== null || before.includes(CHIP) || !ANSWER.test(left)) return false;
+  const isSecond = left !== before || question === '';
+  if (isSecond && !(/\b(?:yours|it(?:'s| is)) /i.test(left) && /^(?: a year)?\s*(?:[.,;:!?)]|$)/i.test(right))) return false;
+  const context = left !== before ? before.slice(0, -left.length) : question === '' ? lastOf(preceding) : question;
+  const asked = termsIn(context, 'left').filter(({ names }) => names.length <= ASKED_MAX);
   return asked.length > 0 && !asked.some(({ names }) => names.includes(name));
+}
+
+/** The sentence before, but for a line of a table. */
+function lastOf(preceding: string): string {
+  const line = preceding.trimEnd().split('\n').at(-1) ?? '';
+  return line.startsWith('|') ? '' : (line.split(/[.!?] /).at(-1) ?? '');
 }
 
 /** Of how many figures a word of the question may be. */
@@ -226,7 +248,7 @@ const WORD = String.raw`[^\s,;:()—–]*`;
 const BOUND_LEFT = new RegExp(
   String.raw`^ ?(?:(?:${WORD} ){0,3}${WORD})?(?:,[^,]{1,110},|,|:|\([^()]*\):?)?(?:(?:${WORD} ){0,9}|(?:${WORD} ){0,1}${WORD}: ?|(?:${WORD} ){0,3}${WORD}, )[“"(*]*$`,
 );
-const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke) )*$/i;
+const BOUND_RIGHT = /^[\s*]*(?:(?:of|in|as|to|a|an|the|your|its|for|ka|ki|ke|का|की|के) )*$/i;
 
 /** The measures that a text beside a figure names, but for those that a figure is only compared with. */
 function termsIn(text: string, side: 'left' | 'right'): readonly Term[] {
@@ -430,6 +452,12 @@ const AFTER_STEP =
 const BEFORE_STEP =
   /\b(?:from|instead of|rather than|than|not|against|versus|compared (?:with|to)|now|today|currently|stay(?:s|ed)?|remains?|still|keeps?|unchanged|before|assum\w+)\b/i;
 
+/** A difference that is said to be what it is a difference of: “losses beyond [−3,212]”. */
+function isNoDifference(figure: Figure, window: Window): boolean {
+  if (window.sentence.trimStart().startsWith('|') || directionOf(figure, window) !== 0) return false;
+  return !/\b(?:differ|chang|effect|impact|gap|shift|mov|by\b|points?\b|fark|antar|kam\b|ghat|badl)|अंतर|फ़र्क|फर्क|कम|घट|बदल/i.test(window.left + window.right);
+}
+
 /** A figure of this moment that is said to hold after a trade or a fall. */
 function isOfOtherState(figure: Figure, { left, right, before }: Window): boolean {
   const { name, state } = measureOf(figure);
@@ -444,6 +472,7 @@ function isOfOtherState(figure: Figure, { left, right, before }: Window): boolea
 function isOtherTense(figure: Figure, window: Window): boolean {
   const { left, right, sentence } = window;
   if (isOfOtherState(figure, window)) return true;
+  if (measureOf(figure).state === 'difference' && isNoDifference(figure, window)) return true;
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
   const isSoNow =

@@ -22,7 +22,7 @@ export interface Names {
 /** “Your portfolio”, “together”: everything that is held. */
 export const WHOLE = 'whole';
 const WHOLE_WORDS =
-  /\bportfolio\w*|पोर्टफोलियो\w*|\b(?:your|the|my|these|all|today’s) (?:\w+ )?(?:holdings|investments|money|savings|wealth)\b|\beverything\b|\bwhat you (?:own|hold)\b/giu;
+  /\bportfolio\w*|पोर्टफोलियो\w*|\b(?:your|the|my|these|all|today’s) (?:\w+ )?(?:holdings|investments|money|savings|wealth|mix|basket)\b|\beverything\b|\bwhat you (?:own|hold)\b/giu;
 const INDEX_WORDS = /\b(?:the|a) (?:market|index|benchmark)\b(?! (?:value|cap|price))/gi;
 const IS_INDEX = /^(?:IN:NIFTY50|IN:BANKNIFTY|US:SPX)$/;
 /** No name of one word that is shorter, or in no capitals, is looked for in any case. */

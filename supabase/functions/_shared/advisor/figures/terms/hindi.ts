@@ -5,7 +5,7 @@ const RISES =
   'आगे|aage|ऊपर|बढ़\\S*|चढ़\\S*|उछ\\S*|तेज़ी|तेजी|upar|oopar|uper|badh\\w*|barh\\w*|cha[dr]h\\w*|uchh?al\\w*|tezi';
 const FALLS = 'पीछे|peechh?e|नीचे|गिर\\S*|टूट\\S*|लुढ़क\\S*|फिसल\\S*|neeche|niche|gir\\w*|toot\\w*|ludhak\\w*|phisal\\w*';
 const GAINED = 'मुनाफ\\S*|फ़?ायद\\S*|फायद\\S*|लाभ|कमा\\S*|munaf\\w*|fayd\\w*|faid\\w*|labh|kama\\w*|bane';
-const LOST = 'नुक़?सान|घाट\\S*|खो|खोए|खोया|गँवा\\S*|गंवा\\S*|nuksaa?n|ghaa?t[aei]|kho|khoya|ganwa\\w*|gawa\\w*|doob\\w*';
+const LOST = 'नुक़?सान|हानि|घाट\\S*|खो|खोए|खोया|गँवा\\S*|गंवा\\S*|nuksaa?n|ghaa?t[aei]|kho|khoya|ganwa\\w*|gawa\\w*|doob\\w*';
 
 /** Hindi, in Devanagari and as it is typed in Latin letters. */
 export const HINDI: Terms = {
@@ -42,11 +42,14 @@ export const HINDI: Terms = {
     ['सॉर्टिनो|सोर्टिनो', ['sortino']],
     ['बीटा', ['beta']],
     ['अल्फा|अल्फ़ा', ['alpha']],
-    ['मुनाफ\\S*|फ़?ायद\\S*|लाभ|नुक़?सान|munaf\\w*|fayd\\w*|faid\\w*|labh|nuksaa?n', CHANGES],
+    ['मुनाफ\\S*|फ़?ायद\\S*|लाभ|नुक़?सान|हानि|गिरावट|बढ़त|gira+vat|badhat|munaf\\w*|fayd\\w*|faid\\w*|labh|nuksaa?n', CHANGES],
     ['डिविडेंड|लाभांश|ब्याज|labhansh|byaa?j', []],
   ],
   references: { before: 'se|से', after: 'se|से|par|पर|ke mukable|के मुकाबले' },
-  behind: [['(?:ya|या) (?:(?:usse|isse|uss?e|उससे|इससे) )?(?:bhi |भी )?(?:zyada|jyada|adhik|ज़्यादा|ज्यादा|अधिक)', ['value_at_risk', 'bad_day_part']]],
+  behind: [
+    ['(?:ki )?(?:gir[aei]|badh[aei]|chadh[aei]|neeche|niche|upar)(?!-)|(?:गिर|बढ़|चढ़)[ाीे]?|नीचे|ऊपर', CHANGES],
+    ['(?:ya|या) (?:(?:usse|isse|uss?e|उससे|इससे) )?(?:bhi |भी )?(?:zyada|jyada|adhik|ज़्यादा|ज्यादा|अधिक)', ['value_at_risk', 'bad_day_part']],
+  ],
   periods: {
     today: 'आज|aaj',
     day: 'दिन\\S*|din|dino\\w*|roz|रोज़|रोज़ाना|rozana|kal|कल',
