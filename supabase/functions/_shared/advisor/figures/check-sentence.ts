@@ -3,7 +3,7 @@ import { figureLabels } from '@ballast/messages/en/figure-labels';
 import type { CheckContext, CheckedSentence } from '../types.ts';
 import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims/claims.ts';
-import { directionOf, horizonPattern, isOtherOrder, isOtherThanBefore, levelPattern, mismatchOf } from './compare.ts';
+import { directionOf, horizonPattern, isOtherOrder, isOtherThanAfter, isOtherThanBefore, levelPattern, mismatchOf } from './compare.ts';
 import { filled, isSigned } from './label.ts';
 import { countPattern, numbersIn, partIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -71,7 +71,10 @@ function chipsOf(masked: string, text: string, cited: readonly Cited[], known: K
     const isUnsigned = isSigned(figure) && directionOf(figure, window) !== 0;
     const differs =
       mismatchOf(figure, window, known.names, context) ??
-      (previous !== null && isOtherThanBefore(previous, figure, between, window.right) ? 'measure' : null) ??
+      (previous !== null &&
+      (isOtherThanBefore(previous, figure, between, window.right) || isOtherThanAfter(previous, figure, between))
+        ? 'measure'
+        : null) ??
       (cited.length === 2 && next !== null && isOtherOrder(figure, next, text, known.names) ? 'order' : null);
     const origin = differs !== null ? 'mismatch' : known.computed.has(figure.id) ? 'arithmetic' : 'source';
     return {

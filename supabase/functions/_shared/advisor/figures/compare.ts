@@ -61,7 +61,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, context: C
     if (/\b(?:compared (?:with|to)|instead of|against|versus|vs\.?|than)\W*$/i.test(before)) return false;
     const told = inLeft.filter((one) => [...one.keys].some(isCrisis) && !isAside(one, left, false));
     const ofIndex = inLeft.some((one) => isIndex(one) && !isAside(one, left, false));
-    if (figure.name === 'crisis_change' && ofIndex && !all.some(({ keys }) => keys.has(WHOLE))) return true;
+    if (figure.name === 'crisis_change' && ofIndex && !inLeft.some(({ keys }) => keys.has(WHOLE))) return true;
     if (told.length > 0) return !told.some(({ keys }) => keys.has(subject));
     if ([...named].some(isCrisis)) return !named.has(subject);
     const last = mentionsIn(has('pronoun', left) ? preceding : '', names).findLast(isSetting);
@@ -81,7 +81,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, context: C
         !isAside(one, text, isOfSale) &&
         !isFalling(figure, one, text) &&
         !(isToIndex && isIndex(one)) &&
-        !(isPartOfWhole && one.keys.has(WHOLE)),
+        !(isPartOfWhole && figure.unit !== 'money' && one.keys.has(WHOLE)),
     );
     if (told.length === 0) continue;
     if (told.some((one) => isOf(one, figure))) return false;
@@ -150,7 +150,7 @@ const ORIGIN =
 
 /** “Against NIFTY 50”, “mostly from INFY”, “selling INFY”: what something is compared with, comes from, or is traded, is not what a figure is of, but for one of the sale. */
 function isAside({ start, end }: Mention, text: string, isOfSale: boolean): boolean {
-  if (/^ ?\($/.test(text.slice(end))) return false;
+  if (/^(?: ?\(|['’]s(?: \w+)? )$/.test(text.slice(end))) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
   return COMPARED.test(before) || ORIGIN.test(before) || (!isOfSale && TRADED.test(before));
 }
@@ -511,6 +511,17 @@ const ONLY_NAME = /^\s*(?:[-*+]|\d+[.)]) \**x[x ]*\**(?: ?[:—–-])? *$/;
 const RESTATES =
   /^(?: \(|,? or (?:about |around |roughly )?|,? (?:i\.e\.|that is|which is|that's|yaani|यानी),? (?:about |around |roughly )?)$/i;
 const ENDS = /^\s*(?:[.,;:!?)।*|]|$)/;
+
+/** “Its weight falls from [41%] to [30%]”, “[15,200] instead of [18,400]”: the same before and after a step. */
+const INTO = /^(?: (?:a year|now|today|down|up),?){0,2} (?:to|into) (?:(?:about|around|roughly|just|only) )*$/i;
+const INSTEAD = /\b(?:instead of|rather than|down from|up from) (?:(?:today's|the current|about|around) )*$/i;
+
+/** Whether of a figure before and one after a step one is of something else. */
+export function isOtherThanAfter(previous: Figure, figure: Figure, between: string): boolean {
+  const [one, other] = [measureOf(previous), measureOf(figure)];
+  if ((one.state === 'after') === (other.state === 'after') || !(INTO.test(between) || INSTEAD.test(between))) return false;
+  return one.name !== other.name;
+}
 
 /** Whether a figure stands for the one before it and is of something else. */
 export function isOtherThanBefore(previous: Figure, figure: Figure, between: string, right: string): boolean {

@@ -32,6 +32,10 @@ export const CHANGES = [
   'fall',
   'assumed_fall',
 ] as const;
+/** What a price or a portfolio is moved by. */
+const MOVED = CHANGES.filter(
+  (name) => !/^(?:risk|shortfall|gain)_part$|^exempt_|^positive_days$|^one_in$|^confidence$|^horizon$/.test(name),
+);
 /** What may be said of shares that are not sold. */
 const HELD = [...CHANGES.filter((name) => name !== 'realized_gain'), ...WEIGHTS, 'value', 'shares', 'cost'] as const;
 
@@ -204,7 +208,7 @@ export const ENGLISH: Terms = {
     ['worst(?= $)', ['worst_day']],
     [
       `(?:(?:${RISES}|${FALLS}) by|(?:is|are|was|were|be|'s|'re|went|goes|go)(?: \\w+)? (?:up|down)|risen|rose|fell|fallen|dropped|climbed|slipped|shed|dipped|declined|grew|grown)(?= (?:(?:by|about|around|roughly|nearly|almost|only|just|another|an?|at least|more than) )*$)`,
-      [...CHANGES, 'trade_costs'],
+      MOVED,
     ],
     ['likelihood|probability|chances?|odds', [...GOAL]],
     ['projected|projection|outcomes?', [...PROJECTED, ...GOAL]],
@@ -280,6 +284,7 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     ['(?:sell|selling|sold|buy|buying|bought) (?:\\w+ ){0,3}worth(?= *$)', ['trade', 'value_at_risk']],
+    ["(?:today's|(?:the|this) (?:day|session)'s) (?:\\w+ )?(?:loss|gain|dip|fall|move|damage|change|drop|decline|rise|slide)", ['day_change', 'price_change']],
     ['sale of(?= (?:about |around |roughly |only |just )*$)', ['trade', 'shares', 'exempt_shares', 'value']],
     ['(?:and|would|could|will|you.d) keep(?= (?:about |around |roughly |only |just )*$)', ['left_after_tax']],
     ['rate of(?= (?:about |around |roughly |only |just )*$)', ['tax_rate', 'stated', 'risk_free', 'annualized_return', 'money_weighted_return']],
@@ -290,13 +295,17 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value', 'gain', 'unrealized_gain'],
     ],
     [
-      "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|in hand|after)|in hand|net proceeds|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)|(?:once|after|when) (?:the |any |all |your )?tax(?:es)? (?:is|are|has been|have been|gets?) \\w+|after (?:paying|deducting) (?:the |any |your )?tax(?:es)?",
+      "leav(?:e|es|ing) you (?:\\w+ )?with|left (?:with|after)|(?:you(?:'d| would| could| will)?|to) (?:keep|pocket|take home|walk away with)",
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
+    ],
+    [
+      "in (?:your )?hands?|net proceeds|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)|(?:once|after|when) (?:the |any |all |your )?tax(?:es)? (?:is|are|has been|have been|gets?) \\w+|after (?:paying|deducting) (?:the |any |your )?tax(?:es)?",
+      ['left_after_tax', 'exempt_left', 'cash'],
     ],
     ['gains?|profits?|loss(?:es)?|(?:have|has|had|.ve) earned', CHANGES],
     [
       '(?:gain(?:ed|ing)|los(?:t|e|es|ing))(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|by|an?|average|of|up to|at least|more than) )*$)',
-      [...CHANGES, 'tax', 'trade_costs'],
+      MOVED,
     ],
     [
       '(?:return(?:ed|ing)|earn(?:ed|ing|s)?)(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|an?|average|of|at least|more than) )*$)',

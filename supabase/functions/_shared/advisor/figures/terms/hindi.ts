@@ -13,6 +13,7 @@ export const HINDI: Terms = {
     ['अस्थिरता|उतार[- ]?चढ़ाव|asthirta|utaa?r[- ]?cha[dr]h?aa?v', ['volatility']],
     ['(?:सबसे (?:बड़ी|गहरी) |sabse (?:badi|gehri) )(?:गिरावट|giraa?vat)', ['maximum_drawdown']],
     ['(?:20|bees|बीस) (?:mein|me|में) (?:se|से) (?:ek|1|एक)', ['value_at_risk', 'bad_day_part', 'one_in', 'confidence', 'horizon']],
+    ['(?:portfolio|पोर्टफोलियो|पोर्टफ़ोलियो) (?:ka|का)(?= *$)', ['weight', 'largest_weight', 'top_five_weight', 'look_through', 'value_at_risk', 'expected_shortfall', 'fall', 'crisis_change', 'day_change']],
     ['peak(?= se)', ['maximum_drawdown', 'current_drawdown', 'missing_to_peak']],
     ['शिखर|उच्चतम|ऊँचाई|shikhar|oonchai|unchai', ['maximum_drawdown', 'current_drawdown', 'missing_to_peak']],
     ['जोखिम(?: \\S+){0,3} (?:हिस्सा|योगदान)|(?:जोखिम|jokhim|risk) (?:में|mein|me|ka|का)', ['risk_part', 'shortfall_part']],
