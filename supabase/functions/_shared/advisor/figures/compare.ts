@@ -363,7 +363,7 @@ export function levelPattern(confidence: number): RegExp {
   const others = [String(oneIn(confidence) - 1), OTHERS[oneIn(confidence)] ?? ''].filter((one) => one !== '').join('|');
   const rest = String(Math.round((1 - confidence) * 1000) / 10).replace('.', String.raw`\.`);
   return new RegExp(
-    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b${rest} ?(?:%|percent|per cent) of (?:all |the |all the )?(?:trading )?days\b|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])(?:${counts}) (?:me|mein|में) (?:se|से) (?:1|ek|एक)(?![\p{L}\p{M}\d])`,
+    String.raw`\b${percent} ?(?:%|percent\b|per cent\b)|\b${rest} ?(?:%|percent|per cent) of (?:all |the |all the )?(?:trading )?days\b|\b(?:(?:one|1|${others})(?: \p{L}+){0,3}[ -](?:in|out of|of)(?: every)?|once (?:in|every))[ -](?:${counts})\b(?! ?%)|(?<![\p{L}\d])(?:${counts}) (?:\S+ ){0,2}(?:me|mein|में) (?:se|से) (?:1|ek|एक)(?![\p{L}\p{M}\d])`,
     'giu',
   );
 }

@@ -29,7 +29,8 @@ export function windowsOf(text: string, preceding: string): readonly Window[] {
     const [previous, next] = [places[at - 1], places[at + 1]];
     const left =
       previous === undefined ? before.slice(lastBreak(before)) : behindDivider(text.slice(previous + 1, place));
-    const rest = text.slice(place + 1, next);
+    const between = text.slice(place + 1, next);
+    const rest = next === undefined ? between : between.replace(NAMES_NEXT, '');
     const right =
       next === undefined ? rest.slice(0, firstBreak(rest)) : rest.slice(0, Math.min(dividerIn(rest), verbIn(rest)));
     return { left, right, before, sentence: text };
@@ -40,6 +41,9 @@ function dividerIn(text: string): number {
   const found = DIVIDES.exec(text);
   return found === null ? text.length : found.index;
 }
+
+/** “From [10,50,000] to a value of [12,34,568]”: the words name the figure behind them. */
+const NAMES_NEXT = /\b(?:to|into) (?:an? |the |its )?[\w ]{1,30} of $/i;
 
 /** “[271] INFY shares are worth [₹5,05,821]”: a verb speaks of the figure behind it. */
 function verbIn(text: string): number {

@@ -74,6 +74,7 @@ export const ENGLISH: Terms = {
       "reali[sz]ed|booked|book(?:ing)? profits?|crystalli[sz]ed|cashed in|cashed out|banked|locked in|pocketed|in the bank|taken home|(?:'ve|have) (?:already |ever |since )?sold|already sold|sold (?:shares|stocks|holdings)(?= *$| (?:amount|come|is|are|was|were)\\b)",
       ['realized_gain', 'exempt_used'],
     ],
+    ['(?:if|when) you (?:\\w+ )?reali[sz]ed?', [...GAINS, 'exempt_left', 'exempt_amount']],
     ["(?:still|continue to) (?:hold|own|held|owned)|(?:not|n't|never) (?:yet )?sold(?: yet)?", HELD],
     [
       "(?:un|(?:not|n't|never|yet)(?: (?:yet|to|be|been))* )(?:reali[sz]ed|booked)|open positions|on paper|paper (?:gain|loss|profit)(?:s|es)?|notional|mark[- ]to[- ]market",

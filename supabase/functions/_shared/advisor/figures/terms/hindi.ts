@@ -52,7 +52,8 @@ export const HINDI: Terms = {
     ['(?:ya|या) (?:(?:usse|isse|uss?e|उससे|इससे) )?(?:bhi |भी )?(?:zyada|jyada|adhik|ज़्यादा|ज्यादा|अधिक)', ['value_at_risk', 'bad_day_part']],
   ],
   periods: {
-    today: 'आज|aaj',
+    today:
+      '(?:आज|aaj)(?! (?:की|के|ki|ke) (?:होल्डिंग|शेयर|निवेश|पोर्टफ|holding|share|portfolio|nivesh|mix))',
     day: 'दिन\\S*|din|dino\\w*|roz|रोज़|रोज़ाना|rozana|kal|कल',
     week: 'हफ़्त\\S*|हफ्त\\S*|सप्ताह|haft[ae]\\w*|saptah',
     month: 'महीन\\S*|mah(?:i|ee)n[aeo]\\w*|maah|माह|मासिक',
@@ -70,7 +71,7 @@ export const HINDI: Terms = {
   future:
     'होगा|होगी|होंगे|\\S*(?:एगा|एगी|एंगे|ेगा|ेगी|ेंगे)|hoga|hogi|honge|(?!challenge|avenge|revenge|mega|omega)\\w*(?:ega|egi|enge|oge|unga)|agle (?:saal|mahine|hafte)|अगले (?:साल|महीने|हफ़्ते)|kal tak|आने वाले|aane wale',
   certain: 'ज़रूर|पक्का|zaroor|pakka',
-  possible: 'सकत\\S*|अगर|यदि|तो|sakt[aei]|agar|yadi|toh|jaisa|जैसा|जैसी|jaisi|hot[aei]|होत[ाीे]|जात[ाीे]ं?|जातीं|jaat[aei]|लगेगा|lagega|milenge|bachenge',
+  possible: 'सकत\\S*|अगर|यदि|तो|sakt[aei]|agar|yadi|toh|jaisa|जैसा|जैसी|jaisi|hot[aei]|(?:हो|जा|गिर|घट|खो|रह)त[ाीे]ं?|jaat[aei]|girt[aei]|ghatt[aei]|khot[aei]|लगेगा|lagega|milenge|bachenge',
   present: 'फिलहाल|फ़िलहाल|filhaa?l|अभी|abhi|इस समय|is samay|वर्तमान में',
   past: '(?:पिछले|बीते|pichh?le|beete) (?:साल|महीने|हफ़्ते|हफ्ते|दिन|वर्ष|saal|mahine|hafte|din)\\S*',
   happened:
