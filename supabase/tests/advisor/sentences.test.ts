@@ -46,6 +46,10 @@ import { SIXTEENTH_FALSE } from './sentences/sixteenth-false.ts';
 import { SIXTEENTH_TRUE } from './sentences/sixteenth-true.ts';
 import { SEVENTEENTH_FALSE } from './sentences/seventeenth-false.ts';
 import { SEVENTEENTH_TRUE } from './sentences/seventeenth-true.ts';
+import { EIGHTEENTH_FALSE } from './sentences/eighteenth-false.ts';
+import { EIGHTEENTH_TRUE } from './sentences/eighteenth-true.ts';
+import { NINETEENTH_FALSE } from './sentences/nineteenth-false.ts';
+import { NINETEENTH_TRUE } from './sentences/nineteenth-true.ts';
 import { FRESH_FALSE } from './sentences/fresh-false.ts';
 import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
@@ -179,6 +183,18 @@ const SETS = [
     isHeldOut: true,
     wrong: SEVENTEENTH_FALSE,
     right: SEVENTEENTH_TRUE,
+  },
+  {
+    name: 'eighteenth, tuned on after its first look',
+    isHeldOut: true,
+    wrong: EIGHTEENTH_FALSE,
+    right: EIGHTEENTH_TRUE,
+  },
+  {
+    name: 'nineteenth, tuned on after its first look',
+    isHeldOut: true,
+    wrong: NINETEENTH_FALSE,
+    right: NINETEENTH_TRUE,
   },
   { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
   { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },

@@ -3,7 +3,15 @@ import { figureLabels } from '@ballast/messages/en/figure-labels';
 import type { CheckContext, CheckedSentence } from '../types.ts';
 import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims/claims.ts';
-import { directionOf, horizonPattern, isOtherOrder, isOtherThanAfter, isOtherThanBefore, levelPattern, mismatchOf } from './compare.ts';
+import {
+  directionOf,
+  horizonPattern,
+  isOtherOrder,
+  isOtherThanAfter,
+  isOtherThanBefore,
+  levelPattern,
+  mismatchOf,
+} from './compare.ts';
 import { filled, isSigned } from './label.ts';
 import { countPattern, numbersIn, partIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
@@ -49,7 +57,14 @@ export function checkSentence(markdown: string, { sources, question, preceding }
   return applied(masked, changes);
 }
 
-function chipsOf(masked: string, text: string, cited: readonly Cited[], known: Known, preceding: string, question: string): Change[] {
+function chipsOf(
+  masked: string,
+  text: string,
+  cited: readonly Cited[],
+  known: Known,
+  preceding: string,
+  question: string,
+): Change[] {
   const before = plainTextOf(citationsIn(preceding, known.figures).text).text;
   const windows = windowsOf(text, before);
   const context = {
@@ -67,7 +82,7 @@ function chipsOf(masked: string, text: string, cited: readonly Cited[], known: K
       return { ...place, shown: chipOf(one, false), origin: 'none', from: [] };
     const next = cited[at + 1]?.figure ?? null;
     const previous = cited[at - 1]?.figure ?? null;
-    const [, between = ''] = new RegExp(`${CHIP}([^${CHIP}]*)$`).exec(window.before) ?? [];
+    const between = window.before.slice(window.before.lastIndexOf(CHIP) + 1);
     const isUnsigned = isSigned(figure) && directionOf(figure, window) !== 0;
     const differs =
       mismatchOf(figure, window, known.names, context) ??

@@ -28,6 +28,9 @@ function has(kind: Words, text: string): boolean {
   return TERMS.some((terms) => positionsOf(terms[kind], text).length > 0);
 }
 
+/** How much of a long sentence is read before a figure. */
+const NEAR = 240;
+
 /** What stands around a sentence: the text before it, and the subjects that it names itself. */
 interface Context {
   readonly preceding: string;
@@ -94,7 +97,7 @@ function isOtherSubject(figure: Figure, window: Window, names: Names, context: C
   if (isSaidOfAll(figure, window, names, context)) return true;
   const isItem = /^\s*[-*+] /.test(before);
   if (isWhole(subject) && all.length === 0 && IT_DOES.test(left)) {
-    const [only, ...others] = mentionsIn(before, names);
+    const [only, ...others] = mentionsIn(before.slice(-NEAR), names);
     if (only !== undefined && others.length === 0 && !isSetting(only)) return !isOf(only, figure) && !isIndex(only);
   }
   if (all.length > 0 || !(isItem || has('pronoun', left)) || mentionsIn(before, names).length > 0) return false;
@@ -110,7 +113,10 @@ const ONLY_NOW: ReadonlySet<string> = new Set(['fall', 'day_change', 'value_at_r
 
 /** A crisis that something happens in; “since 2008” is a year. */
 function isCrisisNamed({ keys, start }: Mention, text: string): boolean {
-  return [...keys].every(isCrisis) && !/\b(?:since|from|unlike|than|before|after|to|with|as in) (?:the )?$/i.test(text.slice(0, start));
+  return (
+    [...keys].every(isCrisis) &&
+    !/\b(?:since|from|unlike|than|before|after|to|with|as in) (?:the )?$/i.test(text.slice(0, start))
+  );
 }
 
 /** What a question is about, where it names one thing. */
@@ -168,10 +174,16 @@ function isFalling({ name }: Figure, { start, end }: Mention, text: string): boo
 /** “Overall you have gained [58,210]”, where nothing says of which holding. */
 const OF_ALL = /\b(?:overall|in all|in total|a total of|altogether|all told|everything|kul)\b|कुल/i;
 
-function isSaidOfAll({ subject, name }: Figure, { left, right }: Window, names: Names, { preceding, question, named }: Context): boolean {
+function isSaidOfAll(
+  { subject, name }: Figure,
+  { left, right }: Window,
+  names: Names,
+  { preceding, question, named }: Context,
+): boolean {
   if (!/^[A-Z]{2}:/.test(subject) || name === 'shares' || named.size > 0 || has('pronoun', left)) return false;
-  const last = mentionsIn(preceding === '' ? question : preceding, names).at(-1);
-  return OF_ALL.test(left + right) && last?.keys.has(subject) !== true;
+  if (!OF_ALL.test(left + right)) return false;
+  const last = mentionsIn(preceding === '' ? question : preceding.slice(-NEAR), names).at(-1);
+  return last?.keys.has(subject) !== true;
 }
 
 /** A crisis or a page is where something of the portfolio is seen. */
@@ -198,7 +210,8 @@ function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names, { pr
     const told = near.filter((term) => term.isBound && (isOnly ? term.names.length === 1 : isPrecise(term)));
     return ![...behind, ...told].some(isOwn);
   }
-  const head = ONLY_NAME.test(unnamed(window.before)) && near.length === 0 ? unnamed(headOf(preceding)) : '';
+  const isBare = near.length === 0 && window.before.length < NEAR && ONLY_NAME.test(unnamed(window.before));
+  const head = isBare ? unnamed(headOf(preceding)) : '';
   if (head !== '') {
     const told = termsIn(head, 'left');
     return told.length > 0 && !told.some(isOwn);
@@ -212,14 +225,16 @@ function isOtherMeasure(figure: Figure, window: Window, { pattern }: Names, { pr
 }
 
 /** “It’s [1.08].”: an answer that says no more than the figure. */
-const ANSWER = /^\W*(?:(?:yes|no|sure|and|but|so|well|right now|currently|today|at the moment|about|around|roughly|overall),? )*(?:(?:it|that|this|yours|the answer)(?:'s| is| was| stands at| comes to| would be) )?(?:(?:about|around|roughly|currently|now|only|just|at) )*$/i;
+const ANSWER =
+  /^\W*(?:(?:yes|no|sure|and|but|so|well|right now|currently|today|at the moment|about|around|roughly|overall),? )*(?:(?:it|that|this|yours|the answer)(?:'s| is| was| stands at| comes to| would be) )?(?:(?:about|around|roughly|currently|now|only|just|at) )*$/i;
 
 /** Of an answer without words of its own, those of the question decide. */
 function isOtherThanAsked(figure: Figure, { left, right, before }: Window, { question, preceding }: Context): boolean {
   const { name, state } = measureOf(figure);
-  if (name === null || state !== null || before.includes(CHIP) || !ANSWER.test(left)) return false;
+  if (name === null || state !== null || !ANSWER.test(left) || before.includes(CHIP)) return false;
   const isSecond = left !== before || question === '';
-  if (isSecond && !(/\b(?:yours|it(?:'s| is)) /i.test(left) && /^(?: a year)?\s*(?:[.,;:!?)]|$)/i.test(right))) return false;
+  if (isSecond && !(/\b(?:yours|it(?:'s| is)) /i.test(left) && /^(?: a year)?\s*(?:[.,;:!?)]|$)/i.test(right)))
+    return false;
   const context = left !== before ? before.slice(0, -left.length) : question === '' ? lastOf(preceding) : question;
   const asked = termsIn(context, 'left').filter(({ names }) => names.length <= ASKED_MAX);
   return asked.length > 0 && !asked.some(({ names }) => names.includes(name));
@@ -302,7 +317,7 @@ function isFormer({ left, right }: Pick<Window, 'left' | 'right'>): boolean {
   return /\bfrom $/i.test(left) && /^,? (?:today|now|at present|currently)\b/i.test(right);
 }
 
-function isOtherLevel(figure: Figure, { left, right, sentence }: Window): boolean {
+function isOtherLevel(figure: Figure, { left, right, before, sentence }: Window): boolean {
   const { name, state } = measureOf(figure);
   if (state === 'difference') return false;
   const text = `${left} ${right}`;
@@ -312,7 +327,11 @@ function isOtherLevel(figure: Figure, { left, right, sentence }: Window): boolea
   const isStated = isLevelStated(figure, text);
   if (isReachedInOthers(figure, text)) return true;
   if (name === 'value_at_risk' && has('average', text)) return true;
-  return has('usual', text) || (!isStated && isLargest(/\bneither\b/i.test(sentence) ? '' : text)) || (has('seldom', text) && !isLevelStated(figure, sentence));
+  return (
+    has('usual', text) ||
+    (!isStated && isLargest(/\bneither\b/i.test(before.slice(-NEAR)) ? '' : text)) ||
+    (has('seldom', text) && !isLevelStated(figure, sentence))
+  );
 }
 
 function isLargest(text: string): boolean {
@@ -350,8 +369,12 @@ function isReachedInOthers({ confidence }: Figure, text: string): boolean {
   const others = confidence === undefined ? undefined : OTHERS[oneIn(confidence)];
   return (
     others !== undefined &&
-    new RegExp(`\\b(?:${others}|${String(oneIn(confidence ?? 0) - 1)})(?: \\w+){0,3} (?:in|out of)\\b`, 'i').test(text) &&
-    !/\b(?:less|below|under|smaller|within|better|without|stays?|at most|or so|not|no|never|\w+n't|other|remaining)\b/i.test(text)
+    new RegExp(`\\b(?:${others}|${String(oneIn(confidence ?? 0) - 1)})(?: \\w+){0,3} (?:in|out of)\\b`, 'i').test(
+      text,
+    ) &&
+    !/\b(?:less|below|under|smaller|within|better|without|stays?|at most|or so|not|no|never|\w+n't|other|remaining)\b/i.test(
+      text,
+    )
   );
 }
 
@@ -390,9 +413,11 @@ function isOtherStep(figure: Figure, { left, before, sentence }: Window, { figur
   if (name === null || state === 'difference' || figure.operation !== undefined) return false;
   const said = directionOf({ ...figure, name: `difference.${name}` }, { left, right: '', before, sentence });
   if (said === 0) return false;
-  if (state === null) return TO.test(left) && STEP.test(before) && LEVELS.has(name);
+  if (state === null) return TO.test(left) && STEP.test(before.slice(-NEAR)) && LEVELS.has(name);
   if (BY.test(left)) return true;
-  const now = [...figures.values()].find((one) => one.name === name && one.subject === figure.subject && one.unit === figure.unit);
+  const now = [...figures.values()].find(
+    (one) => one.name === name && one.subject === figure.subject && one.unit === figure.unit,
+  );
   return TO.test(left) && now !== undefined && said !== Math.sign(figure.value - now.value);
 }
 
@@ -455,7 +480,9 @@ const BEFORE_STEP =
 /** A difference that is said to be what it is a difference of: “losses beyond [−3,212]”. */
 function isNoDifference(figure: Figure, window: Window): boolean {
   if (window.sentence.trimStart().startsWith('|') || directionOf(figure, window) !== 0) return false;
-  return !/\b(?:differ|chang|effect|impact|gap|shift|mov|by\b|points?\b|fark|antar|kam\b|ghat|badl)|अंतर|फ़र्क|फर्क|कम|घट|बदल/i.test(window.left + window.right);
+  return !/\b(?:differ|chang|effect|impact|gap|shift|mov|by\b|points?\b|fark|antar|kam\b|ghat|badl)|अंतर|फ़र्क|फर्क|कम|घट|बदल/i.test(
+    window.left + window.right,
+  );
 }
 
 /** A figure of this moment that is said to hold after a trade or a fall. */
@@ -466,7 +493,10 @@ function isOfOtherState(figure: Figure, { left, right, before }: Window): boolea
   if (BEFORE_STEP.test(left) || /^\W*(?:now|today|currently|at present|to|before)\b/i.test(right)) return false;
   if (AFTER_STEP.test(left)) return true;
   const isSupposed = name === 'weight' || name === 'value';
-  return (AFTER_STEP.test(before) && isSupposed && /\bwould\b/i.test(left)) || /^ after (?:the|this|that|such a) (?:sale|trade|fall)\b/i.test(right);
+  return (
+    (AFTER_STEP.test(before.slice(-NEAR)) && isSupposed && /\bwould\b/i.test(left)) ||
+    /^ after (?:the|this|that|such a) (?:sale|trade|fall)\b/i.test(right)
+  );
 }
 
 function isOtherTense(figure: Figure, window: Window): boolean {
@@ -476,7 +506,9 @@ function isOtherTense(figure: Figure, window: Window): boolean {
   const text = `${left} ${right}`;
   const happened = has('happened', text) && !has('possible', sentence);
   const isSoNow =
-    (has('present', text) || (figure.name === 'crisis_change' && TERMS.some(({ periods }) => positionsOf(periods.today ?? '(?!)', text).length > 0))) &&
+    (has('present', text) ||
+      (figure.name === 'crisis_change' &&
+        TERMS.some(({ periods }) => positionsOf(periods.today ?? '(?!)', text).length > 0))) &&
     !has('possible', sentence);
   const { mode, periods } = meaningOf(figure);
   /** Of the whole look-back period, and of no moment. */
@@ -487,7 +519,9 @@ function isOtherTense(figure: Figure, window: Window): boolean {
     case 'over':
       return has('future', text) || (isOfAll && has('present', text));
     case 'estimate':
-      return (has('future', text) && !IN_CASE.test(text)) || has('past', text) || (happened && !isLevelStated(figure, text));
+      return (
+        (has('future', text) && !IN_CASE.test(text)) || has('past', text) || (happened && !isLevelStated(figure, text))
+      );
     case 'hypothetical':
       return (has('future', text) && !SUPPOSED.test(sentence)) || (happened && !OF_TODAY.test(sentence)) || isSoNow;
     case 'conditional':
@@ -519,7 +553,8 @@ const INSTEAD = /\b(?:instead of|rather than|down from|up from) (?:(?:today's|th
 /** Whether of a figure before and one after a step one is of something else. */
 export function isOtherThanAfter(previous: Figure, figure: Figure, between: string): boolean {
   const [one, other] = [measureOf(previous), measureOf(figure)];
-  if ((one.state === 'after') === (other.state === 'after') || !(INTO.test(between) || INSTEAD.test(between))) return false;
+  if ((one.state === 'after') === (other.state === 'after') || !(INTO.test(between) || INSTEAD.test(between)))
+    return false;
   return one.name !== other.name;
 }
 
@@ -564,7 +599,11 @@ export function isOtherOrder(first: Figure, second: Figure, sentence: string, na
   const said = isSameKind ? sentence : isOfOne ? beside : undefined;
   if (said === undefined || !/\b(?:than|below|above|exceeds?|outweighs?|tops?|dwarfs?|outstrips?)\b/i.test(said))
     return false;
-  if (/\bwould be\b|\bthan [^.;:]*\bwould have been\b|\bmore than (?:offset|made up|make|covered|compensated|balanced)/i.test(said))
+  if (
+    /\bwould be\b|\bthan [^.;:]*\bwould have been\b|\bmore than (?:offset|made up|make|covered|compensated|balanced)/i.test(
+      said,
+    )
+  )
     return false;
   const isWorse = WORSE.test(said);
   const areLosses = one.value < 0 && other.value < 0;

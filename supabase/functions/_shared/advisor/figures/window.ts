@@ -11,7 +11,8 @@ export interface Window {
 }
 
 const DIVIDES = new RegExp(TERMS.map(({ divides }) => divides).join('|'), 'iu');
-const BREAK = /;|—|(?<!\bi\.e|\be\.g)[.!?] |, (?:but|and|while|as(?! (?:often|far|much|long|well|many|of))|so|though|because|although|whereas|when|not)\b|, (?:जिन|जिस|जबकि|लेकिन|और|पर |जो |jin|jis|jabki|lekin|aur |jo )/gi;
+const BREAK =
+  /;|—|(?<!\bi\.e|\be\.g)[.!?] |, (?:but|and|while|as(?! (?:often|far|much|long|well|many|of))|so|though|because|although|whereas|when|not)\b|, (?:जिन|जिस|जबकि|लेकिन|और|पर |जो |jin|jis|jabki|lekin|aur |jo )/gi;
 
 /** Of each citation of a plain text the words that speak of it: up to the ones that speak of its neighbors. */
 export function windowsOf(text: string, preceding: string): readonly Window[] {

@@ -164,7 +164,8 @@ function withoutDenied(claims: readonly Claim[], text: string, divides: readonly
     let at = countBefore(divides, start);
     while (at > 0 && LISTED.test(text.slice(divides[at - 1]?.end, start))) at--;
     // “Whether you keep, reduce or sell it”.
-    const isOfList = text.charAt((divides[at - 1]?.end ?? 0) - 1) === ',' && /^\w+ or \w+/u.test(text.slice(start, end));
+    const isOfList =
+      text.charAt((divides[at - 1]?.end ?? 0) - 1) === ',' && /^\w+ or \w+/u.test(text.slice(start, end));
     if (isOfList) at--;
     const denial = denials[countBefore(denials, end) - 1];
     return denial === undefined || denial.start < (divides[at - 1]?.end ?? 0);

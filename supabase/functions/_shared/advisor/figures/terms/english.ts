@@ -140,7 +140,10 @@ export const ENGLISH: Terms = {
       'average (?:pair-?wise )?correlation|correlat\\w+ (?:with|to|between|among) (?:each other|one another|(?:your |the )?(?:holdings|stocks))|pair-?wise|(?:in step|in tandem|together) with (?:each other|one another)',
       ['average_correlation'],
     ],
-    ['correlat\\w* (?:with|to)|(?:average )?correlation of (?:your |the )?(?:holdings|stocks) with (?!each|one)\\w+', ['correlation']],
+    [
+      'correlat\\w* (?:with|to)|(?:average )?correlation of (?:your |the )?(?:holdings|stocks) with (?!each|one)\\w+',
+      ['correlation'],
+    ],
     ['correlat\\w*', ['correlation', 'average_correlation']],
     [
       '(?:expected|average) shortfall|(?:typical|usual) (?:size of (?:an?|the) )?loss(?:es)?|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
@@ -204,7 +207,10 @@ export const ENGLISH: Terms = {
     ],
     ['(?:one|1|a)(?: \\w+){0,3} (?:in|out of) (?:every )?(?:\\d+|ten|twenty|forty|fifty|a hundred)', LEVEL],
     ['(?:needed|lasted|lasts)(?= (?:about |around |roughly |only |just |nearly )*$)', ['days_back', 'days_down']],
-    ['(?:(?:based|rest(?:s|ed)?|draw(?:s|n)?|rel(?:y|ies)|computed|calculated|built) (?:up)?on|covers?|spans?)(?= (?:the |about |around |roughly |only |just |nearly |last |past )*$)', ['trading_days', 'covered']],
+    [
+      '(?:(?:based|rest(?:s|ed)?|draw(?:s|n)?|rel(?:y|ies)|computed|calculated|built) (?:up)?on|covers?|spans?)(?= (?:the |about |around |roughly |only |just |nearly |last |past )*$)',
+      ['trading_days', 'covered'],
+    ],
     ['best(?= $)', ['best_day']],
     ['worst(?= $)', ['worst_day']],
     [
@@ -285,10 +291,16 @@ export const ENGLISH: Terms = {
       ['value', 'trade', 'look_through', 'start_value', ...PROJECTED, 'maturity_value'],
     ],
     ['(?:sell|selling|sold|buy|buying|bought) (?:\\w+ ){0,3}worth(?= *$)', ['trade', 'value_at_risk']],
-    ["(?:today's|(?:the|this) (?:day|session)'s) (?:\\w+ )?(?:loss|gain|dip|fall|move|damage|change|drop|decline|rise|slide)", ['day_change', 'price_change']],
+    [
+      "(?:today's|(?:the|this) (?:day|session)'s) (?:\\w+ )?(?:loss|gain|dip|fall|move|damage|change|drop|decline|rise|slide)",
+      ['day_change', 'price_change'],
+    ],
     ['sale of(?= (?:about |around |roughly |only |just )*$)', ['trade', 'shares', 'exempt_shares', 'value']],
     ['(?:and|would|could|will|you.d) keep(?= (?:about |around |roughly |only |just )*$)', ['left_after_tax']],
-    ['rate of(?= (?:about |around |roughly |only |just )*$)', ['tax_rate', 'stated', 'risk_free', 'annualized_return', 'money_weighted_return']],
+    [
+      'rate of(?= (?:about |around |roughly |only |just )*$)',
+      ['tax_rate', 'stated', 'risk_free', 'annualized_return', 'money_weighted_return'],
+    ],
     ['returns? of(?= (?:about |around |roughly |only |just |nearly )*$)', CHANGES],
     ['fetch(?:es|ed)?', ['value', 'trade', 'price', 'left_after_tax']],
     [
@@ -300,7 +312,7 @@ export const ENGLISH: Terms = {
       ['left_after_tax', 'value', 'weight', 'exempt_left', 'cash'],
     ],
     [
-      "in (?:your )?hands?|net proceeds|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)|(?:once|after|when) (?:the |any |all |your )?tax(?:es)? (?:is|are|has been|have been|gets?) \\w+|after (?:paying|deducting) (?:the |any |your )?tax(?:es)?",
+      'in (?:your )?hands?|net proceeds|(?:net of|after|post|less)[- ](?:any |the |all )?tax(?:es)?(?! of)|(?:once|after|when) (?:the |any |all |your )?tax(?:es)? (?:is|are|has been|have been|gets?) \\w+|after (?:paying|deducting) (?:the |any |your )?tax(?:es)?',
       ['left_after_tax', 'exempt_left', 'cash'],
     ],
     ['gains?|profits?|loss(?:es)?|(?:have|has|had|.ve) earned', CHANGES],
@@ -310,7 +322,19 @@ export const ENGLISH: Terms = {
     ],
     [
       '(?:return(?:ed|ing)|earn(?:ed|ing|s)?)(?= (?:(?:you|about|around|roughly|nearly|almost|over|some|just|an?|average|of|at least|more than) )*$)',
-      [...GAINS, ...RETURNS, 'period_change', 'index_over_period', 'day_change', 'price_change', 'crisis_change', 'index_change', 'risk_free', 'best_day', 'alpha'],
+      [
+        ...GAINS,
+        ...RETURNS,
+        'period_change',
+        'index_over_period',
+        'day_change',
+        'price_change',
+        'crisis_change',
+        'index_change',
+        'risk_free',
+        'best_day',
+        'alpha',
+      ],
     ],
     ['(?:before|pre)[- ](?:the |any )?tax(?:es)?(?! year)', [...CHANGES, 'trade', 'value']],
     ['tax rate|taxed at|rate of tax', ['tax_rate', 'stated']],
@@ -347,10 +371,19 @@ export const ENGLISH: Terms = {
     ['volatil\\w+', ['volatility']],
     ['you (?:own|hold) directly', [...WEIGHTS.filter((name) => name !== 'look_through'), 'value', 'shares']],
     ['of (?:the |your )?(?:swings|ups and downs|fluctuations?)', RISK],
-    ['(?:is )?left of (?:the|your) (?:\\w+ )?(?:tax-free|exempt\\w*|allowance)|of (?:your |the )?tax-free (?:long-term )?gains (?:left|remaining|unused|to use|still)', ['exempt_left']],
+    [
+      '(?:is )?left of (?:the|your) (?:\\w+ )?(?:tax-free|exempt\\w*|allowance)|of (?:your |the )?tax-free (?:long-term )?gains (?:left|remaining|unused|to use|still)',
+      ['exempt_left'],
+    ],
     ['or (?:more|worse)(?! of)', ['value_at_risk', 'bad_day_part']],
-    ['of (?:your|the|all) (?:money|value|portfolio|wealth|savings|holdings) (?:(?:is|are) )?(?:sits?|lies?|parked|invested|concentrated|in)(?= )', [...WEIGHTS, 'value']],
-    ['(?:(?:sits?|lies?|(?:is|are) (?:parked|invested|concentrated)) )?in (?:just )?(?:one|this|that|a single) (?:one )?(?:sector|stock|company|industry|holding)', [...WEIGHTS, ...RISK, 'value', 'cost']],
+    [
+      'of (?:your|the|all) (?:money|value|portfolio|wealth|savings|holdings) (?:(?:is|are) )?(?:sits?|lies?|parked|invested|concentrated|in)(?= )',
+      [...WEIGHTS, 'value'],
+    ],
+    [
+      '(?:(?:sits?|lies?|(?:is|are) (?:parked|invested|concentrated)) )?in (?:just )?(?:one|this|that|a single) (?:one )?(?:sector|stock|company|industry|holding)',
+      [...WEIGHTS, ...RISK, 'value', 'cost'],
+    ],
     ['(?:days? )?to (?:recover|climb back|get back|come back)', [...DRAWDOWN]],
     ['(?:with|to|between|among) (?:each other|one another)', ['average_correlation']],
     ['times as (?:much|strongly|far|hard) as (?:the )?(?:index|market|benchmark|x+)', ['beta']],
