@@ -207,21 +207,21 @@ const UNTUNED = [
     isHeldOut: true,
     wrong: THIRD_FALSE,
     right: THIRD_TRUE,
-    counted: { marked: 113, caught: 125, wronglyMarked: 6 },
+    counted: { marked: 113, caught: 125, wronglyMarked: 5 },
   },
   {
     name: 'part of the fourth, never tuned on',
     isHeldOut: true,
     wrong: FOURTH_HELD_BACK_FALSE,
     right: FOURTH_HELD_BACK_TRUE,
-    counted: { marked: 54, caught: 56, wronglyMarked: 2 },
+    counted: { marked: 55, caught: 56, wronglyMarked: 2 },
   },
   {
     name: 'fifteenth, never tuned on',
     isHeldOut: true,
     wrong: FIFTEENTH_FALSE,
     right: FIFTEENTH_TRUE,
-    counted: { marked: 79, caught: 80, wronglyMarked: 3 },
+    counted: { marked: 79, caught: 80, wronglyMarked: 2 },
   },
 ] as const;
 

@@ -3,15 +3,10 @@ import { figureLabels } from '@ballast/messages/en/figure-labels';
 import type { CheckContext, CheckedSentence } from '../types.ts';
 import { CHIP, chipOf, citationsIn, type Cited } from './citations.ts';
 import { claimsIn } from './claims/claims.ts';
-import {
-  directionOf,
-  horizonPattern,
-  isOtherOrder,
-  isOtherThanAfter,
-  isOtherThanBefore,
-  levelPattern,
-  mismatchOf,
-} from './compare.ts';
+import { directionOf } from './compare/direction.ts';
+import { horizonPattern, levelPattern } from './compare/level.ts';
+import { mismatchOf } from './compare/mismatch.ts';
+import { isOtherOrder, isOtherThanAfter, isOtherThanBefore } from './compare/order.ts';
 import { filled, isSigned } from './label.ts';
 import { countPattern, numbersIn, partIn } from './numbers.ts';
 import { plainTextOf } from './plain-text.ts';
