@@ -34,7 +34,7 @@ const QUOTED = /[“"][^“”"\n]{1,80}[”"]/g;
 
 /** Denies, asks or makes depend what follows it in its clause. */
 const DENIED =
-  /\b(?:no|not|never|nobody|no one|none|nothing|neither|nor|cannot|\w+n't|whether|if|unless|depends|how (?:much|many|far|long|often)|impossible|rather not|guess to|nahi|nahin|kya|agar|wary|beware|anyone|claims?|scams?|kahan|kidhar|kis|kaise|kais[ai]|kitn\w+|kab|kaun\w*|bechne (?:par|ke baad))\b|बेचने (?:पर|के बाद)|कौन|किस|किधर|कैस|अगर|यदि|क्या|कोई|कहाँ|कहां|कितन|कब/gu;
+  /\b(?:no|not|never|nobody|no one|none|nothing|neither|nor|cannot|\w+n't|whether|if|unless|depends|how (?:much|many|far|long|often)|impossible|rather not|guess to|nahi|nahin|kya|agar|wary|beware|anyone|claims?|scams?|kahan|kidhar|kis|kaise|kais[ai]|kitn\w+|kab|kaun\w*|on (?:most|some|other|such|those|bad) days|bechne (?:par|ke baad))\b|बेचने (?:पर|के बाद)|कौन|किस|किधर|कैस|अगर|यदि|क्या|कोई|कहाँ|कहां|कितन|कब/gu;
 /** Looks like a denial, and denies nothing of what follows. */
 const NO_DENIAL =
   /\b(?:why not|(?:do|doing|is) nothing|no-\w+|no doubts?|no question|no matter|not only|not just|no need|no reason to (?:wait|worry|fear|panic)|(?:don't|do not|never) (?:hesitate|wait|worry|miss|panic|fear|be afraid)|no (?:longer|rush|hurry))\b/gu;

@@ -75,6 +75,7 @@ export function isOtherOrder(first: Figure, second: Figure, sentence: string, na
     )
   )
     return false;
+  if (isSameKind && /\bthan (?:their|its|they|it|you)\b/i.test(said)) return false;
   const isWorse = WORSE.test(said);
   const areLosses = one.value < 0 && other.value < 0;
   const isMore = MORE.test(said) || (isWorse && areLosses);

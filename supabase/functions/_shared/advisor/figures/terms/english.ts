@@ -146,7 +146,7 @@ export const ENGLISH: Terms = {
     ],
     ['correlat\\w*', ['correlation', 'average_correlation']],
     [
-      '(?:expected|average) shortfall|(?:typical|usual) (?:size of (?:an?|the) )?loss(?:es)?|cvar|conditional (?:value at risk|var)|tail loss|(?:average|mean) (?:size of )?(?:the |a )?loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
+      '(?:expected|average) shortfall|(?:typical|usual) (?:size of (?:an?|the) )?loss(?:es)?|cvar|conditional (?:value at risk|var)|tail loss|average (?:size of )?(?:the |a )?loss(?:es)?|mean loss(?:es)?|(?:lose|loss(?:es)?)(?: \\S+){0,2} on average|average of the (?:worst|losses)|loss(?:es)?(?: \\w+){0,2} averages?',
       ['expected_shortfall', 'shortfall_part'],
     ],
     [
@@ -356,7 +356,7 @@ export const ENGLISH: Terms = {
     ],
     ["(?:of|in|to) (?:(?:the|your|its|all|my) )?(?:(?:total|overall|portfolio|\\w+'s?|whole) )*risks?", [...RISK]],
     [
-      '(?:below|under|off|shy of|short of|away from) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent|old|highest) )*(?:peak|high|top|value|point)',
+      '(?:below|under|off|shy of|short of|away from) (?:its|the|their|your|an?) (?:(?:last|previous|all-time|recent|old) )*(?:peak|high|top|highest (?:value|point))',
       [...DRAWDOWN],
     ],
     ['(?:companies|stocks|positions|holdings|names)(?! of (?:equal|the same) )', ['holdings', 'seen']],
@@ -414,7 +414,7 @@ export const ENGLISH: Terms = {
   possible:
     "would|could|might|may|can|if|had|were to|expect to|(?:you|i|it|we|they|that|who)'d|suppos\\w+|assum\\w+|after (?:the|a|this|that|your|such) \\w+|once|hypothetical\\w*|when you sell|should you",
   present:
-    'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held) )now|as it stands',
+    'currently|at present|at the moment|right now|as of now|presently|(?<!(?:hold|own|have|what is held|due) )now|as it stands',
   past: 'yesterday|ago|last (?:week|month|year|quarter)|used to|a year back|in (?:19|20)\\d\\d,? (?:it|your portfolio|you) was|back in',
   happened:
     "(?:has|have|had|you've|it's) (?:already |actually |now |since )?(?:\\w+ed|fallen|risen|grown|lost|made|cut|brought|paid|shrunk|cost|come|gone|been (?:\\w+ed|cut|sold|brought|paid))|lost|fell|shrank|climbed|jumped|dropped|declined|rose|gained|saved|lowered|raised|reduced|earned|made|brought|did|has cost|went|knocked|came (?:to|out)|paid|(?<!\\b(?:the|your|its|of|at|total) )cost (?:you|your)|slumped|tumbled|plunged|sank|crashed|wiped|shed|slid|took|received|got|kept|pocketed|(?:was|were) (?:sold|credited|paid|saved|cut|booked|reduced|wiped)|you (?:sold|bought|invested|had)",
