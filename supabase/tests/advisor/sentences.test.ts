@@ -34,6 +34,8 @@ import { TENTH_FALSE } from './sentences/tenth-false.ts';
 import { TENTH_TRUE } from './sentences/tenth-true.ts';
 import { ELEVENTH_FALSE } from './sentences/eleventh-false.ts';
 import { ELEVENTH_TRUE } from './sentences/eleventh-true.ts';
+import { TWENTIETH_FALSE } from './sentences/twentieth-false.ts';
+import { TWENTIETH_TRUE } from './sentences/twentieth-true.ts';
 import { TWELFTH_FALSE } from './sentences/twelfth-false.ts';
 import { TWELFTH_TRUE } from './sentences/twelfth-true.ts';
 import { THIRTEENTH_FALSE } from './sentences/thirteenth-false.ts';
@@ -222,6 +224,13 @@ const UNTUNED = [
     wrong: FIFTEENTH_FALSE,
     right: FIFTEENTH_TRUE,
     counted: { marked: 79, caught: 80, wronglyMarked: 2 },
+  },
+  {
+    name: 'twentieth, never tuned on',
+    isHeldOut: true,
+    wrong: TWENTIETH_FALSE,
+    right: TWENTIETH_TRUE,
+    counted: { marked: 96, caught: 107, wronglyMarked: 3 },
   },
 ] as const;
 

@@ -28,7 +28,7 @@ const BEHIND = `(?: ?(?:%|percent|per cent|प्रतिशत|pratishat|perce
 const NUMBER = new RegExp(
   [
     `(?:(?<![\\p{L}\\d])[−-])?${CURRENCY}? ?${DIGITS}${BEHIND}`,
-    `(?<![\\p{L}\\p{M}\\d])(?:${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the(?! (?:story|battle|picture|truth|work|job))|its|my|as|it|that|comes?|is|are|was|were|stems?|sits?|goes|lies|depends|hangs)\\b)|(?<=\\b(?:nearly|almost|about|around|roughly|over|than|exactly) )half(?! (?:a|an) )|(?:a|one) (?:percent|per cent)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
+    `(?<![\\p{L}\\p{M}\\d])(?:(?:${UNITS}|one) and a (?:half|quarter|third)|${PARTS}|(?:a|an|one|half a|a quarter of a) (?:${SCALES})(?: (?:${SCALES}))?${BEHIND}|${WORDS}${BEHIND}|half(?= (?:of|your|the(?! (?:story|battle|picture|truth|work|job))|its|my|as|it|that|comes?|is|are|was|were|stems?|sits?|goes|lies|depends|hangs)\\b)|(?<=\\b(?:nearly|almost|about|around|roughly|over|than|exactly) )half(?! (?:a|an) )|(?:a|one) (?:percent|per cent)|(?:in|of|by|to) half|${MULTIPLES}|${HINDI}|${HINGLISH}|(?:${SCALES}))(?![\\p{L}\\p{M}])`,
   ].join('|'),
   'giu',
 );
@@ -130,6 +130,7 @@ const DIVISORS = ['', '', 'hal', 'third', 'quarter', 'fifth', 'sixth', '', 'eigh
 export function partIn(written: string): number | null {
   const said = written.toLowerCase();
   if (/^(?:twice|double)/.test(said)) return 2;
+  if (said.includes(' and a ')) return null;
   const divisor = DIVISORS.indexOf(/(hal|third|quarter|fifth|sixth|eighth|tenth)\w*$/.exec(said)?.[1] ?? 'none');
   return divisor === -1 ? null : Math.max(1, COUNTS.indexOf(said.split(/[ -]/)[0] ?? '')) / divisor;
 }
