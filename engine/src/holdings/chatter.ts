@@ -14,6 +14,8 @@ type Piece = Span &
     | { readonly is: 'gap'; readonly text: string }
     /** A number that counts something else: a year, a percentage, days. */
     | { readonly is: 'other' }
+    /** A number below zero in the place of a quantity or a price, or the end of a range. */
+    | { readonly is: 'negative' }
   );
 type Share = Extract<Piece, { is: 'share' }>;
 type Amount = Extract<Piece, { is: 'quantity' | 'price' }>;
@@ -26,16 +28,20 @@ export interface Found extends Span {
 }
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}&.'-]*/uy;
-const GAP = /[^\p{L}\p{N}\p{Co}₹$€£¥]+|./uy;
+/** Up to a dash in front of a number, which may be a minus. */
+const GAP = /(?:(?!-\s*[₹$€£¥]?\s*\.?\d)[^\p{L}\p{N}\p{Co}₹$€£¥])+|./uy;
+/** Behind these a dash separates nothing, even with a blank behind it. */
+const BEFORE_MINUS = /(?:[@=(,;₹$€£¥]\s*|:\s+)$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
  * Instruments and quantities among other words: `bought 10 TCS at 3500`, `20 infy and 5 itc`. Null unless every instrument has one quantity,
  * on the same side throughout, and nothing that may belong to its name or to the number stands beside: `Reliance Infra 10` is not Reliance.
+ * A text with a number below zero is never read.
  */
 export function foundInChatter(text: string, context: PartContext): Found[] | null {
   const pieces = withNumberWords(withoutRepeats(piecesOf(text, context)));
-  if (pieces.some((piece) => piece.is === 'word' && isWordOf('denial', piece.text)) || /\?\s*$/.test(text)) return null;
+  if (pieces.some(forbidsReading) || /\?\s*$/.test(text)) return null;
   const shares = pieces.filter((piece) => piece.is === 'share');
   const quantities = pieces.filter((piece) => piece.is === 'quantity');
   if (shares.length === 0 || shares.length !== quantities.length) return null;
@@ -57,6 +63,10 @@ export function foundInChatter(text: string, context: PartContext): Found[] | nu
     before = second.end;
   }
   return found;
+}
+
+function forbidsReading(piece: Piece): boolean {
+  return piece.is === 'negative' || (piece.is === 'word' && isWordOf('denial', piece.text));
 }
 
 /** Whether a text is about shares that were sold. */
@@ -87,9 +97,10 @@ function piecesOf(text: string, context: PartContext): Piece[] {
     const typed = isSign ? takeAmount(scanner(text, start)) : takeAmount(scan);
     if (typed !== null) {
       // `TCS - 10` is no minus.
-      const amount = /^-\s/.test(typed.raw) ? { ...typed, negative: false } : typed;
+      const isDash = /^-\s/.test(typed.raw) && !BEFORE_MINUS.test(text.slice(0, start));
+      const amount = isDash ? { ...typed, negative: false } : typed;
       if (isSign) while (scan.at() < start + amount.raw.length) scan.take(/./uy);
-      pieces.push(numberPiece(text, amount, { start, end: scan.at() }, lead));
+      pieces.push(numberPiece(text, amount, { start, end: scan.at() }, lead, pieces.at(-1)));
       lead = '';
       continue;
     }
@@ -100,20 +111,33 @@ function piecesOf(text: string, context: PartContext): Piece[] {
   return pieces;
 }
 
-function numberPiece(text: string, amount: TypedAmount, { start, end }: Span, lead: string): Piece {
+function numberPiece(
+  text: string,
+  amount: TypedAmount,
+  { start, end }: Span,
+  lead: string,
+  before: Piece | undefined,
+): Piece {
   const behind = text.slice(end);
   const follower = /^\s*(?:(?:k[aei]|के|का|की)\s+)?([\p{L}\p{M}]+)/iu.exec(behind)?.[1] ?? '';
   const isOther =
     /^\s*%/.test(behind) ||
     /^[/:]\d/.test(behind) ||
     /\d[/:]$/.test(text.slice(0, start)) ||
-    amount.negative ||
     isWordOf('other unit', follower) ||
     (YEAR.test(amount.digits) && isWordOf('time', lead)) ||
-    isWordOf('total', lead);
+    (amount.negative && isOfSomethingElse(lead, before)) ||
+    (!amount.negative && isWordOf('total', lead));
   if (isOther) return { is: 'other', start, end };
+  if (amount.negative) return { is: 'negative', start, end };
   const isPrice = amount.sign !== null || isWordOf('price', lead) || isWordOf('price behind', follower);
   return { is: isPrice ? 'price' : 'quantity', amount, start, end };
+}
+
+/** Whether a number below zero is neither a quantity nor a price: `P&L -450`, or the month in `since 2020-05`. */
+function isOfSomethingElse(lead: string, before: Piece | undefined): boolean {
+  if (before?.is === 'other') return true;
+  return /\p{L}/u.test(lead) && !isChatter(lead) && !isWordOf('unit', lead) && !isWordOf('price', lead);
 }
 
 /** `Mahindra & Mahindra (M&M)` is one share; an ISIN beside another name decides. */

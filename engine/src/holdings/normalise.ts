@@ -13,6 +13,10 @@ const REPLACED: Readonly<Record<string, string>> = {
   '،': ',',
   '✕': '×',
   '✖': '×',
+  '﹣': '-',
+  '⁻': '-',
+  '˗': '-',
+  '➖': '-',
 };
 const SPECIAL = /["'`|]|[^\x20-\x7E]/g;
 const NON_BREAKING_SPACE = '\u00A0';

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Market } from '../quotes/market.ts';
+import { parseHoldings } from '../testing/parse-holdings.ts';
+import type { NamedInstrument } from './listed-symbol.ts';
+import { knownBy } from './mentions.ts';
+
+const share = (symbol: string, market: Market): NamedInstrument => ({
+  symbol,
+  exchange: market === 'IN' ? 'NSE' : 'NASDAQ',
+  market,
+  kind: 'share',
+  name: symbol,
+  isin: null,
+});
+const LISTED = ['INFY', 'TCS', 'ITC', 'WIPRO', 'RELIANCE', 'SBIN'].map((symbol) => share(symbol, 'IN'));
+const named = (term: string) => [...LISTED, share('AAPL', 'US')].filter(({ symbol }) => symbol === term.toUpperCase());
+
+function read(text: string): string {
+  const { holdings, questions, problems } = parseHoldings(text, { market: 'IN', isKnown: knownBy(named), named });
+  return [
+    ...holdings.map(
+      ({ symbol, shares, purchasePrice: paid }) => `${symbol} ${shares}${paid === null ? '' : ` @ ${paid}`}`,
+    ),
+    ...questions.map(({ raw }) => `question: ${raw}`),
+    ...problems.map(({ code, fragment }) => `${code}: ${fragment}`),
+  ].join(' · ');
+}
+
+describe('a number below zero', () => {
+  it.each([
+    ['INFY -5', 'quantity_not_positive: -5'],
+    ['INFY: -5', 'quantity_not_positive: -5'],
+    ['INFY:-5', 'quantity_not_positive: -5'],
+    ['INFY: - 5', 'quantity_not_positive: - 5'],
+    ['INFY = -5', 'quantity_not_positive: -5'],
+    ['INFY: −5', 'quantity_not_positive: −5'],
+    ['INFY: ﹣5', 'quantity_not_positive: ﹣5'],
+    ['TCS (-7) @ 1200', 'quantity_not_positive: -7'],
+    ['ITC | -9', 'quantity_not_positive: -9'],
+    ['WIPRO qty: -3', 'quantity_not_positive: -3'],
+    ['US:AAPL: −5 @ 150', 'quantity_not_positive: −5'],
+    ['INFY, -5', 'quantity_not_positive: -5'],
+    ['ITC 10 @ -4', 'invalid_number: -4'],
+    ['ITC 10 @ - 4', 'invalid_number: - 4'],
+    ['ITC 10 @ -₹4', 'invalid_number: -₹4'],
+    ['ITC 10 at -4', 'invalid_number: -4'],
+    ['RELIANCE 10 @ -1,200', 'invalid_number: -1,200'],
+    ['AAPL 10 @ $ -150', 'invalid_number: $ -150'],
+    ['bought TCS today: -5 shares', 'unexpected_text: TCS today: -5 shares'],
+    ['bought -5 TCS at 1200', 'unexpected_text: TCS at 1200'],
+    ['bought 5 TCS at -1200', 'unexpected_text: TCS at -1200'],
+    ['minus 5 TCS', 'unexpected_text: TCS'],
+    ['20 INFY and -5 ITC', 'quantity_not_positive: -5'],
+  ])('%s is not read without its minus', (typed, expected) => {
+    expect(read(typed)).toContain(expected);
+    expect(read(typed)).not.toMatch(/(?:TCS|WIPRO|RELIANCE|AAPL) \d/);
+  });
+
+  it.each(['SBIN 10 @ 600-700', 'SBIN 10-12', 'SBIN 10-12 shares', 'bought 10-12 SBIN', 'bought 10 SBIN at 600 - 700'])(
+    '%s is a range, and not its first number',
+    (typed) => {
+      expect(read(typed)).toMatch(/^[a-z_]+: /);
+    },
+  );
+
+  it.each([
+    ['INFY - 10', 'INFY 10'],
+    ['INFY – 10', 'INFY 10'],
+    ['INFY -- 10', 'INFY 10'],
+    ['INFY :- 10', 'INFY 10'],
+    ['INFY-10', 'INFY 10'],
+    ['bought INFY - 10 shares', 'INFY 10'],
+    ['got 10 shares of TCS - 3500 each', 'TCS 10 @ 3500'],
+    ['bought 10 TCS at 3500/-', 'TCS 10 @ 3500'],
+    ['bought 10 TCS at 3500, today -1.5%', 'TCS 10 @ 3500'],
+    ['my 10 TCS at 3500 with P&L -450', 'TCS 10 @ 3500'],
+    ['10 TCS at 3500 since 2020-05', 'TCS 10 @ 3500'],
+  ])('%s has none: %s', (typed, expected) => {
+    expect(read(typed)).toContain(expected);
+  });
+});
