@@ -26,13 +26,13 @@ const LATE_AFTER_MS = 1500;
 const MINUTE_MS = 60_000;
 
 /** What was typed in the hero, read and priced as the analyser does it, and what it can lose. */
-export function AnswerHere({ asked: { text, market, onMarket } }: { asked: AskedHere }) {
+export function AnswerHere({ asked: { text, market, isChosen, onMarket } }: { asked: AskedHere }) {
   const [prices, setPrices] = useState<PriceSource>('market');
   const { data, isError, refetch } = useQuery({
-    queryKey: ['landing-answer', market, text, prices],
+    queryKey: ['landing-answer', market, isChosen, text, prices],
     queryFn: async ({ signal }) => {
       const { readTypedText } = await loadReader();
-      const reading = await readTypedText(text, market, { queryClient, signal, anyMarket: true });
+      const reading = await readTypedText(text, market, { queryClient, signal, anyMarket: !isChosen });
       const owned = reading.owned;
       const priced = ownsNothing(owned)
         ? null

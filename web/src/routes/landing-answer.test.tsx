@@ -114,6 +114,26 @@ it('reads a list in the market that knows it, and shows that', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'US' })).toBeChecked());
 });
 
+it('keeps the market that was chosen, whatever the other one lists', async () => {
+  const user = await press(null, {
+    ...MARKET,
+    'POST /functions/v1/get-stock-data': (request) => liveQuotes(request),
+    ...masterOf([
+      { symbol: 'INFY', name: 'Infosys', exchange: 'NSE' },
+      { symbol: 'INFY', name: 'Infosys ADR', exchange: 'NYSE' },
+      { symbol: 'SBI', name: 'Western Asset Intermediate', exchange: 'NYSE' },
+      { symbol: 'HDB', name: 'HDFC Bank ADR', exchange: 'NYSE' },
+    ]),
+  });
+  const button = screen.getByRole('button', { name: 'See what it can lose' });
+  await user.click(screen.getByRole('radio', { name: 'India' }));
+  await user.clear(typed());
+  await user.type(typed(), 'INFY 10\nSBI 10\nHDB 10');
+  await user.click(button);
+  expect(await screen.findByText('One line needs a look and isn’t counted here.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'India' })).toBeChecked();
+});
+
 it('opens the full report of the same text in the analyzer; what was typed there before can be put back', async () => {
   localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'KO 5', analysed: false }));
   const assign = vi.fn<(to: string) => void>();

@@ -4,7 +4,9 @@ import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 export interface AskedHere {
   readonly text: string;
   readonly market: Market;
-  /** The market whose list knows most of it. */
+  /** Whether the person chose the market. Otherwise the text is read in the one whose list knows most of it. */
+  readonly isChosen: boolean;
+  /** Shows the market that it was read in. */
   readonly onMarket: (market: Market) => void;
 }
 
@@ -26,7 +28,11 @@ const TOO_LOW = 0.5;
 export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void {
   let answerer: Answerer | null = null;
   let isOver = false;
+  // Chosen before this began, it is another one than the page was drawn with.
+  let isChosen = page.querySelector<HTMLInputElement>('[data-typed] input:checked')?.defaultChecked === false;
+  let isSwitching = false;
   const onClick = async ({ target }: MouseEvent) => {
+    if (target instanceof HTMLInputElement && target.closest('[data-typed]') !== null) isChosen ||= !isSwitching;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-analyze]') : null;
     const panel = button?.closest<HTMLElement>('[data-typed]');
     if (button === null || panel === null || panel === undefined) return;
@@ -50,7 +56,12 @@ export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void
     answerer.answer({
       text: panel.querySelector('textarea')?.value ?? '',
       market: MARKETS.find((one) => one === chosen) ?? 'US',
-      onMarket: (market) => panel.querySelector<HTMLInputElement>(`input[value="${market}"]`)?.click(),
+      isChosen,
+      onMarket: (market) => {
+        isSwitching = true;
+        panel.querySelector<HTMLInputElement>(`input[value="${market}"]`)?.click();
+        isSwitching = false;
+      },
     });
     place.focus({ preventScroll: true });
     if (place.getBoundingClientRect().top > window.innerHeight * TOO_LOW) place.scrollIntoView();

@@ -1,3 +1,6 @@
+import type { Holding } from '@ballast/engine/assets/holding';
+import { isSymbolQuestion } from '@ballast/engine/holdings/ask-unclear';
+import type { ParseQuestion } from '@ballast/engine/holdings/parsed-text';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
 import { readText } from './read-text.ts';
@@ -17,8 +20,15 @@ export async function marketOfText(
   return best.market;
 
   async function knownIn(tried: Market): Promise<number> {
-    const { owned } = await readText(text, { market: tried, isKnown, named }, signal);
-    const own = owned.holdings.filter((holding) => holding.market === tried || holding.exchange !== null);
-    return own.filter((holding) => isKnown(holding.symbol, holding.market)).length;
+    const { owned, parsed } = await readText(text, { market: tried, isKnown, named }, signal);
+    return owned.holdings.filter(isOwn).length + parsed.questions.filter(isAskedThere).length;
+
+    function isOwn({ symbol, market: its, exchange }: Holding): boolean {
+      return (its === tried || exchange !== null) && isKnown(symbol, its);
+    }
+    /** A symbol that there is asked about, such as SBI in India, is known there too. */
+    function isAskedThere(question: ParseQuestion): boolean {
+      return (isSymbolQuestion(question) && question.unclear.market === tried) || question.readings.some(isOwn);
+    }
   }
 }

@@ -17,7 +17,7 @@ export interface Reading extends ReadText {
 interface ReadOptions {
   readonly queryClient: QueryClient;
   readonly signal: AbortSignal;
-  /** In the market whose list knows most of it, whatever is chosen. */
+  /** In the market whose list knows most of it, instead of the one given. */
   readonly anyMarket?: boolean;
   readonly onLookUp?: (lines: readonly LineLookedUp[]) => void;
 }
