@@ -87,6 +87,7 @@ export const HEADER_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>>
     'instrument description',
     'security description',
     'scheme name',
+    'scheme',
     'fund name',
     'stock name',
     'scrip name',

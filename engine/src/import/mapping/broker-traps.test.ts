@@ -119,6 +119,45 @@ describe('the right column', () => {
   });
 });
 
+describe('units of a fund', () => {
+  it('are bought and redeemed in the words of statements', async () => {
+    const file = await guessed(
+      [
+        'Folio,Scheme,ISIN,Date,Transaction,Amount,Units,NAV,Unit Balance',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-05-06,Purchase,500.00,10.000,50.00,10.000',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-05-06,*** Stamp Duty ***,0.02,,,',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-06-05,SIP Purchase - Instalment 3/12,510.00,10.000,51.00,20.000',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-07-05,Redemption,-104.00,(2.000),52.00,18.000',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-08-05,Partial Redemption,-52.00,-1.000,52.00,17.000',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-08-06,Switch-Out - To Liquid Fund,-53.00,-1.000,53.00,16.000',
+        '123/45,Parag Parikh Flexi Cap Fund,INF879O01027,2024-08-07,IDCW Payout,5.00,0.000,,16.000',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.yields).toBe('trades');
+    expect(file.read.map((row) => row.replace(/ IN:.*(?= @)| #.*/g, ''))).toEqual([
+      '2: buy 10 @ 50 INR on 2024-05-06',
+      '4: buy 10 @ 51 INR on 2024-06-05',
+      '5: sell 2 @ 52 INR on 2024-07-05',
+      '6: sell 1 @ 52 INR on 2024-08-05',
+      '7: sell 1 @ 53 INR on 2024-08-06',
+    ]);
+    expect(file.statuses).toEqual(['3: ignored charge', '8: ignored dividend']);
+  });
+
+  it('are trades where most rows are redemptions', async () => {
+    const rows = ['Redemption', 'Redemption', 'SWP', 'SWP', 'Purchase'];
+    const text = ['Date,Scheme,Type,Units,NAV', ...rows.map((done) => `2024-05-06,Axis Bluechip Fund,${done},2,50`)];
+    expect((await guessed(text.join('\n'), 'IN')).read.map((row) => row.split(' ')[1])).toEqual([
+      'sell',
+      'sell',
+      'sell',
+      'sell',
+      'buy',
+    ]);
+  });
+});
+
 describe('a cancelled order', () => {
   it('counts as far as it was filled', async () => {
     const file = await guessed(

@@ -1,4 +1,5 @@
 import type { ActionRule, SkipRule } from '../format.ts';
+import { FUND_PURCHASE_WORDS, FUND_SALE_WORDS } from '../formats/fund-actions.ts';
 import { WITHOUT_SHARES } from '../formats/without-shares.ts';
 
 /** What is said in the column of what was done, in whatever words. */
@@ -13,6 +14,7 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
   },
   { column: 'action', match: 'has', words: ['reinvest', 'drip'], gives: 'buy', cost: 'value' },
   { column: 'action', match: 'has', words: ['dividend', 'cash in lieu'], gives: 'dividend' },
+  { column: 'action', match: 'has', words: ['idcw'], and: WITHOUT_SHARES, gives: 'dividend' },
   { column: 'action', match: 'is', words: ['div', 'cdiv', 'divnra'], gives: 'dividend' },
   {
     column: 'action',
@@ -22,7 +24,7 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
   },
   { column: 'action', match: 'has', words: ['currency conversion', 'forex'], gives: 'currency_exchange' },
   { column: 'action', match: 'has', words: ['interest'], gives: 'interest' },
-  { column: 'action', match: 'has', words: ['fee', 'charge', 'brokerage'], gives: 'charge' },
+  { column: 'action', match: 'has', words: ['fee', 'charge', 'brokerage', 'stamp duty'], gives: 'charge' },
   { column: 'action', match: 'has', words: ['tax', 'tds'], gives: 'tax' },
   {
     column: 'action',
@@ -32,11 +34,11 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
   },
   { column: 'action', match: 'has', words: ['split'], gives: 'split' },
   { column: 'action', match: 'is', words: ['b', 'bot', 'p'], gives: 'buy' },
-  { column: 'action', match: 'starts', words: ['buy', 'bought', 'purchase', 'you bought'], gives: 'buy' },
+  { column: 'action', match: 'starts', words: [...FUND_PURCHASE_WORDS, 'bought', 'you bought'], gives: 'buy' },
   { column: 'action', match: 'ends', words: [' buy', ' purchase'], gives: 'buy' },
   { column: 'action', match: 'is', words: ['s', 'sld'], gives: 'sell' },
-  { column: 'action', match: 'starts', words: ['sell', 'sold', 'sale', 'you sold'], gives: 'sell' },
-  { column: 'action', match: 'ends', words: [' sell', ' sale'], gives: 'sell' },
+  { column: 'action', match: 'starts', words: [...FUND_SALE_WORDS, 'sold', 'sale', 'you sold'], gives: 'sell' },
+  { column: 'action', match: 'ends', words: [' sell', ' sale', ' redemption'], gives: 'sell' },
   {
     column: 'action',
     match: 'has',

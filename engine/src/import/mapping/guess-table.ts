@@ -18,7 +18,7 @@ const ROWS_SEEN = 50;
 /** Of the rows that may be the header, those with most known words. */
 const MOST_LOOKED_AT = 10;
 const DONE =
-  /^(?:(?:you |market |limit |stop )?(?:buy|bought|sell|sold|sale|purchased?)|b|s|bot|sld|deposit|withdrawal|dividend|reinvest\w*|contributions?|transfer)\b/i;
+  /^(?:(?:you |market |limit |stop )?(?:buy|bought|sell|sold|sale|purchased?)|b|s|bot|sld|deposit|withdrawal|dividend|reinvest\w*|contributions?|transfer|redemption|redeem(?:ed)?|sip|swp|stp|switch|systematic|lumpsum)\b/i;
 const ADDED_UP: ReadonlySet<Meaning> = new Set(['charges', 'more_quantity']);
 /** Headers that say what was done, whatever stands below them. */
 const SIDES: ReadonlySet<string> = new Set(['buy/sell', 'buy / sell', 'b/s', 'side', 'trade type', 'order side']);
