@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
+import { SCHWAB } from './schwab.ts';
 
 describe("Schwab's positions", () => {
   it.each([
@@ -60,7 +62,7 @@ describe("Schwab's transactions", () => {
     ]);
   });
 
-  it('name both rows of a reverse split, whose old shares stand under a CUSIP, and pass over no shares', async () => {
+  it('name both rows of a reverse split, whose old shares stand under a CUSIP, and pass over dividends paid in money', async () => {
     expect(summarizeStatuses(await recordsOf('schwab/transactions.csv'))).toEqual([
       '1: ignored header',
       '2: wrong corporate_action Action=Reverse Split',
@@ -75,8 +77,21 @@ describe("Schwab's transactions", () => {
       '19: ignored bond',
       '20: ignored cash',
       '21: wrong corporate_action Action=Cash Merger',
-      // A dividend that would bring shares is none that is known.
-      '23: wrong unknown_action Action=Cash Dividend',
+      '23: ignored dividend',
+    ]);
+  });
+
+  it('with an unknown kind of dividend that may bring shares are wrong', async () => {
+    const rows = [
+      'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',
+      '12/27/2023,Non-Qualified Div,KO,COCA COLA CO,3,,,$1.38',
+      '12/27/2023,Div Adjustment,KO,COCA COLA CO,3,,,',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'), SCHWAB);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: ignored dividend',
+      '3: wrong unknown_action Action=Div Adjustment',
     ]);
   });
 

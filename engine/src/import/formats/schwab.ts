@@ -92,6 +92,13 @@ const WORDS: readonly ActionRule[] = [
   },
   { column: 'action', match: 'has', words: ['interest', 'bond int'], gives: 'interest' },
   { column: 'action', match: 'is', words: ['stock dividend', 'stock div dist'], gives: 'bonus' },
+  // Paid in money, whatever the quantity beside it counts.
+  {
+    column: 'action',
+    match: 'has',
+    words: ['cash div', 'qualified div', 'qual div', 'special div', 'reinvest div'],
+    gives: 'dividend',
+  },
   {
     column: 'action',
     match: 'has',
