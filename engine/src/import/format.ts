@@ -6,7 +6,9 @@ import type { IgnoredReason } from './row-status.ts';
 
 /** Terms of assets without symbols: only our own export has columns for them. */
 export const ASSET_MEANINGS = ['purity', 'rate', 'compounding', 'matures_on', 'as_of', 'volatility'] as const;
-export type ColumnMeaning = Meaning | (typeof ASSET_MEANINGS)[number];
+/** What the broker calls the account of a row: it may tell its kind. */
+export const ACCOUNT_NAME = 'account_name';
+export type ColumnMeaning = Meaning | (typeof ASSET_MEANINGS)[number] | typeof ACCOUNT_NAME;
 
 /**
  * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `shape`:
@@ -80,6 +82,8 @@ export interface TableFormat {
    * symbol and, in brackets, the ISIN: `NVDA(US67066G1040) Split 10 for 1`.
    */
   readonly symbols: 'tickers' | 'codes' | 'names' | 'yahoo' | 'described';
+  /** The row above each of its headers names the account of what stands below. */
+  readonly titledByAccount?: true;
   /** Where all rows trade, when no column tells. */
   readonly exchange?: Exchange;
 }

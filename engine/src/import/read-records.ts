@@ -89,6 +89,7 @@ function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptio
     return {
       format,
       columns: table.columns,
+      accountTitle: table.accountTitle,
       sheet,
       order: format.dates === 'from_rows' || moved.includes(table) ? dates.order : format.dates,
       mark: format.decimals === 'from_rows' ? marks.mark : format.decimals,

@@ -27,7 +27,7 @@ const portfolios = page(
 
 const importing = page(
   async () => (await import('../routes/import.tsx')).ImportRoute,
-  ['imports', 'analyser', 'portfolios', 'rates'],
+  ['imports', 'analyser', 'portfolios', 'rates', 'assets'],
 );
 
 const shared = page(

@@ -58,7 +58,6 @@ describe('the rows that were not taken', () => {
         21,
         'corporate_action',
       ],
-      ['12/27/2023', 'Cash Dividend', 'KO', 'COCA COLA CO', '3', null, null, '$1.38', 23, 'unknown_action'],
     ]);
   });
 

@@ -17,9 +17,9 @@ describe("Fidelity's positions", () => {
     async (path) => {
       const { holdings } = await recordsOf(path);
       expect(holdings.map(summarizeHolding)).toEqual([
-        '3: 25.5 US:AAPL "APPLE INC" @ 173.53 USD of X11112222',
-        '4: 1000 US:MSFT "MICROSOFT CORP" @ 250 USD of X11112222',
-        '9: 40 US:KO "COCA-COLA CO" @ ? USD of Y33334444',
+        '3: 25.5 US:AAPL "APPLE INC" @ 173.53 USD of taxable',
+        '4: 1000 US:MSFT "MICROSOFT CORP" @ 250 USD of taxable',
+        '9: 40 US:KO "COCA-COLA CO" @ ? USD of roth',
       ]);
     },
   );

@@ -41,6 +41,7 @@ const POSITIONS: TableFormat = {
   yields: 'holdings',
   columns: {
     account: ['Account Number', 'Account Name/Number'],
+    account_name: ['Account Name', 'Account Name/Number'],
     symbol: ['Symbol'],
     name: ['Description'],
     quantity: ['Quantity'],

@@ -17,10 +17,10 @@ describe("Schwab's positions", () => {
     const { holdings } = await recordsOf('schwab/positions.csv');
     // 180,000 / 1,200; 5,250 / 15; no cost for the fund; 60,000 / 300.
     expect(holdings.map(summarizeHolding)).toEqual([
-      '5: 1200 US:AAPL "APPLE INC" @ 150 USD',
-      '6: 15 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 350 USD',
-      '7: 310.4567 US:SCHD "SCHWAB US DIVIDEND EQUITY ETF" @ ? USD',
-      '15: 300 US:AAPL "APPLE INC" @ 200 USD',
+      '5: 1200 US:AAPL "APPLE INC" @ 150 USD of taxable',
+      '6: 15 US:BRK.B "BERKSHIRE HATHAWAY CLASS B" @ 350 USD of taxable',
+      '7: 310.4567 US:SCHD "SCHWAB US DIVIDEND EQUITY ETF" @ ? USD of taxable',
+      '15: 300 US:AAPL "APPLE INC" @ 200 USD of roth',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe("Schwab's positions", () => {
 
   it('of earlier years have other headers', async () => {
     const { holdings } = await recordsOf('schwab/positions-old.csv');
-    expect(holdings.map(summarizeHolding)).toEqual(['4: 60 US:INTC "INTEL CORP" @ 50 USD']);
+    expect(holdings.map(summarizeHolding)).toEqual(['4: 60 US:INTC "INTEL CORP" @ 50 USD of taxable']);
   });
 });
 

@@ -13,6 +13,7 @@ const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | '
 const POSITIONS: TableFormat = {
   ...SHARED,
   yields: 'holdings',
+  titledByAccount: true,
   columns: {
     symbol: ['Symbol'],
     name: ['Description'],

@@ -61,7 +61,8 @@ function holdingOf(
   const { symbol, market } = share;
   const known = before?.exchange ?? stated?.share.exchange ?? null;
   const exchange = isOwn ? known : (known ?? lots?.exchange ?? share.exchange);
-  const account = isOwn && stated !== null ? stated.account : (before?.account ?? null);
+  const told = stated?.account ?? null;
+  const account = isOwn && stated !== null ? told : (told ?? before?.account ?? null);
   const holding = { symbol, exchange, market, currency: currencyOfMarket(market), ...bought };
   return account === null ? holding : { ...holding, account };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountType } from '../../assets/account.ts';
 import { instrumentRefKey, type Resolution } from '../identity/resolution.ts';
 import {
   BOUGHT,
@@ -11,6 +12,7 @@ import {
   planOf,
   type Portfolio,
 } from '../testing/make-plan.ts';
+import type { ImportPlan } from './import-plan.ts';
 import { instrumentRefOf, makeSplit, makeTrade, statedHolding, statedTrade } from '../../testing/make-trade.ts';
 
 describe('failure 20: an incomplete history', () => {
@@ -157,6 +159,77 @@ describe('failure 23: positions in several accounts', () => {
   it('have an unknown cost as soon as one of them has', () => {
     const plan = planOf({ holdings: [statedHolding(2, 10, 1400), statedHolding(3, 30, null)] }, EMPTY);
     expect(changesOf(plan)).toEqual([['new', 'stated', 40, null]]);
+  });
+});
+
+describe('positions in accounts of different kinds', () => {
+  const stated = (line: number, shares: number, price: number, account: AccountType | null) =>
+    statedHolding(line, shares, price, { account });
+  const inBoth = { holdings: [stated(2, 1200, 150, 'taxable'), stated(3, 300, 200, 'roth')] };
+  const after = (plan: ImportPlan) =>
+    plan.changes.map(({ change, after: one, before }) => [
+      change,
+      (one ?? before)?.account ?? null,
+      one?.shares ?? null,
+      one?.purchasePrice ?? null,
+    ]);
+
+  it('stay apart, and importing them again changes nothing', () => {
+    const plan = planOf(inBoth, EMPTY);
+    expect(after(plan)).toEqual([
+      ['new', 'taxable', 1200, 150],
+      ['new', 'roth', 300, 200],
+    ]);
+    expect(statusesIn(plan)).toEqual([
+      [2, 'taken', null],
+      [3, 'taken', null],
+    ]);
+    const portfolio = carriedOut(plan, EMPTY);
+    expect(after(planOf(inBoth, portfolio)).map(([change]) => change)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('of one kind are one holding of that kind', () => {
+    const plan = planOf(
+      { holdings: [stated(2, 10, 100, 'roth'), stated(3, 30, 120, 'roth'), stated(4, 1, 90, null)] },
+      EMPTY,
+    );
+    expect(after(plan)).toEqual([
+      ['new', 'roth', 40, 115],
+      ['new', null, 1, 90],
+    ]);
+  });
+
+  it('replace what was held without an account', () => {
+    expect(after(planOf(inBoth, having(held(1500, 160))))).toEqual([
+      ['updated', 'taxable', 1200, 150],
+      ['new', 'roth', 300, 200],
+    ]);
+  });
+
+  it('leave what is in accounts that the file does not name, and close what is no longer in one that it names', () => {
+    const roth = held(300, 200, { id: 2, account: 'roth' });
+    const hsa = held(5, 90, { id: 3, account: 'hsa' });
+    const tcs = instrumentRefOf('TCS');
+    const plan = planOf(
+      { holdings: [stated(2, 1100, 150, 'taxable'), statedHolding(3, 1, 1, { account: 'roth', instrumentRef: tcs })] },
+      having(held(1200, 150, { account: 'taxable' }), roth, hsa),
+    );
+    expect(after(plan)).toEqual([
+      ['updated', 'taxable', 1100, 150],
+      ['closed', 'roth', null, null],
+      ['new', 'roth', 1, 1],
+    ]);
+    expect(plan.untouched).toEqual([hsa]);
+  });
+
+  it('stay apart where trades come to as many, or the share is not named', () => {
+    const both = having(held(10, 150, { account: 'taxable' }), held(5, 200, { id: 2, account: 'roth' }));
+    expect(after(planOf({ trades: BOUGHT }, both))).toEqual([
+      ['unchanged', 'taxable', 10, 150],
+      ['unchanged', 'roth', 5, 200],
+    ]);
+    const other = planOf({ holdings: [statedHolding(2, 1, 1, { instrumentRef: instrumentRefOf('TCS') })] }, both);
+    expect(other.untouched).toEqual(both.holdings);
   });
 });
 

@@ -1,4 +1,5 @@
 import { assetsBeyond } from '../../assets/same-asset.ts';
+import type { AccountType } from '../../assets/account.ts';
 import type { Asset } from '../../assets/asset.ts';
 import type { Day } from '../../calendar/day.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
@@ -11,21 +12,28 @@ import type { SplitSuggestion } from '../../ledger/split-suggestion.ts';
 import type { Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../../ledger/trade.ts';
 import { countsOf } from './counts.ts';
-import { heldByShare } from './held-shares.ts';
-import { changeOf } from './holding-change.ts';
-import type { HoldingChange, ImportPlan, IncompleteHistory, OtherCurrency, PlanInput } from './import-plan.ts';
+import { heldByAccount, heldByShare } from './held-shares.ts';
+import { shareChanges } from './changes-by-account.ts';
+import type {
+  HeldHolding,
+  HoldingChange,
+  ImportPlan,
+  IncompleteHistory,
+  OtherCurrency,
+  PlanInput,
+} from './import-plan.ts';
 import { incompleteOf } from './incomplete.ts';
 import { creditedPositions, mergedShares } from './merged-positions.ts';
 import { withConfirmed } from './confirmed-splits.ts';
 import { statusLog, type StatusLog } from './status-log.ts';
 import { shareResolver } from './share-resolver.ts';
-import { statedPosition, type StatedPosition } from './stated-shares.ts';
+import { accountKind, statedPosition, type StatedPosition } from './stated-shares.ts';
 import { portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
 
 /**
  * What a file's records come to in a portfolio.
  *
- * Shares that the file does not name stay. Of those it does, the positions it states say how many are held, else the lots of all trades,
+ * What is in accounts of different kinds stays apart. Shares that the file does not name stay. Of those it does, the positions it states say how many are held, else the lots of all trades,
  * its own and those stored; a trade that is stored already is known by its key and counts once. Planning what was already carried out
  * changes nothing. A suggested split is only in it once its key is among the decisions.
  */
@@ -40,8 +48,10 @@ export function planImport(input: PlanInput): ImportPlan {
   const fresh = newTrades(input, stated.known, statuses);
   const credited = creditedPositions(positions.known, statuses);
   const statedByShare = statedPositions(credited, statuses);
+  const inFile = new Set(credited.map(({ stated: one }) => accountKind(one)));
 
   const before = heldByShare(input.holdings);
+  const held = heldByAccount(input.holdings);
   const stored = tradesByShare(input.trades);
   const added = tradesByShare(fresh);
   const firstDay = earliest(stated.known);
@@ -49,9 +59,10 @@ export function planImport(input: PlanInput): ImportPlan {
   const confirmed: PortfolioTrade[] = [];
   const splits: SplitSuggestion[] = [];
   const changes: HoldingChange[] = [];
+  const untouched: HeldHolding[] = [];
   const incomplete: IncompleteHistory[] = [];
   for (const [key, share] of shares) {
-    const position = statedByShare.get(key) ?? null;
+    const position = statedByShare.get(key)?.all ?? null;
     const storedTrades = stored.get(key) ?? [];
     const known = [...storedTrades, ...(added.get(key) ?? [])].sort(compareTrades);
     const { trades, open } = isOwn
@@ -61,8 +72,10 @@ export function planImport(input: PlanInput): ImportPlan {
     const lots = trades.length > 0 ? lotsOfShare(trades) : null;
     const lotsBefore = storedTrades.length > 0 ? lotsOfShare(storedTrades) : null;
     const named = { share, before: before.get(key) ?? null, lotsBefore, lots, stated: position, isOwn };
-    const change = changeOf(named, input.today);
-    if (change !== null) changes.push(change);
+    const ofAccounts = { named, held: held.get(key) ?? [], positions: statedByShare.get(key)?.byAccount ?? [] };
+    const done = shareChanges(ofAccounts, inFile, input.today);
+    changes.push(...done.changes);
+    untouched.push(...done.untouched);
     incomplete.push(...incompleteOf(named, trades[0]?.day ?? firstDay));
   }
   const assets = newAssets(input, statuses);
@@ -72,7 +85,7 @@ export function planImport(input: PlanInput): ImportPlan {
     newTrades: newOnes,
     changes,
     newAssets: assets,
-    untouched: [...before].flatMap(([key, holding]) => (shares.has(key) ? [] : [holding])),
+    untouched: [...[...held].flatMap(([key, ofShare]) => (shares.has(key) ? [] : ofShare)), ...untouched],
     statuses: settled,
     questions: reader.questions(),
     unlisted: reader.unlisted(),
@@ -98,6 +111,8 @@ function newAssets({ records, assets: held = [] }: PlanInput, statuses: StatusLo
   });
 }
 
+type KnownPosition = { readonly stated: WithCurrency<StatedHolding>; readonly share: Share };
+type Positions = [KnownPosition, ...KnownPosition[]];
 type Known = { readonly stated: WithCurrency<StatedTrade> | WithCurrency<StatedHolding>; readonly share: Share };
 
 /** The file's trades that are not stored, each once. */
@@ -124,19 +139,33 @@ function newTrades(
   return fresh;
 }
 
-function statedPositions(
-  known: readonly { readonly stated: WithCurrency<StatedHolding>; readonly share: Share }[],
-  statuses: StatusLog,
-): ReadonlyMap<string, StatedPosition> {
-  const groups = new Map<string, [(typeof known)[number], ...(typeof known)[number][]]>();
+/** What a file states of a share: in all, and in each kind of account. */
+interface StatedPositions {
+  readonly all: StatedPosition;
+  readonly byAccount: readonly StatedPosition[];
+}
+
+function statedPositions(known: readonly KnownPosition[], statuses: StatusLog): ReadonlyMap<string, StatedPositions> {
+  const shares = new Map<string, Map<AccountType | null, Positions>>();
   for (const one of known) {
     const key = quoteKey(one.share.symbol, one.share.market);
-    const group = groups.get(key);
+    const accounts = shares.get(key) ?? new Map<AccountType | null, Positions>();
+    shares.set(key, accounts);
+    const account = accountKind(one.stated);
+    const group = accounts.get(account);
     statuses.note(one.stated.place, group === undefined ? 'taken' : 'merged');
-    if (group === undefined) groups.set(key, [one]);
+    if (group === undefined) accounts.set(account, [one]);
     else group.push(one);
   }
-  return new Map([...groups].map(([key, group]) => [key, statedPosition(group)]));
+  return new Map(
+    [...shares].flatMap(([key, accounts]): [string, StatedPositions][] => {
+      const groups = [...accounts.values()];
+      const [first, ...others] = groups;
+      if (first === undefined) return [];
+      const all: Positions = [...first, ...others.flat()];
+      return [[key, { all: statedPosition(all), byAccount: groups.map(statedPosition) }]];
+    }),
+  );
 }
 
 function earliest(known: readonly SharedTrade[]): Day | null {

@@ -29,7 +29,7 @@ export function statedPosition(positions: readonly [Position, ...Position[]]): S
   const shares = positions.reduce((sum, { stated }) => sum + stated.quantity, 0);
   const cost = positions.reduce((sum, { stated }, i) => sum + stated.quantity * (prices[i] ?? Number.NaN), 0);
   const [first = null] = prices;
-  const accounts = new Set(positions.map(({ stated }) => stated.account));
+  const accounts = new Set(positions.map(({ stated }) => accountKind(stated)));
   const isOne = prices.every((price) => price !== null && first !== null && isSameQuantity(price, first));
   const average = Number.isFinite(cost) ? tidy(cost / shares) : null;
   const days = positions.flatMap(({ stated }) => (stated.day === null ? [] : [stated.day])).toSorted();
@@ -38,7 +38,12 @@ export function statedPosition(positions: readonly [Position, ...Position[]]): S
     shares: positions.length === 1 ? shares : tidy(shares),
     price: isOne ? first : average,
     day: days[0] ?? null,
-    account: accounts.size === 1 ? (ACCOUNT_TYPES.find((type) => accounts.has(type)) ?? null) : null,
+    account: accounts.size === 1 ? ([...accounts][0] ?? null) : null,
     merged: positions.slice(1).map(({ stated }) => stated.place),
   };
+}
+
+/** The kind of account that a position is in; null where the file does not tell it. */
+export function accountKind({ account }: StatedHolding): AccountType | null {
+  return ACCOUNT_TYPES.find((type) => type === account) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Row } from '../cell.ts';
 import { readMoment } from '../values/moment.ts';
+import { accountKindOf } from '../values/account-kind.ts';
 import { amountAt, currencyAt, isFault, priceOf, quantityAt, sumAt } from './money.ts';
 import { cellAt, textAt } from './cell-at.ts';
 import { ignored, wrong, type RowReading, type TableReading } from './reading.ts';
@@ -29,7 +30,6 @@ export function readHolding(row: Row, reading: TableReading): RowReading {
   );
   if (day !== null && day.day > reading.today) return wrong('future_date', 'day');
 
-  const account = textAt(row, columns, 'account');
   return {
     status: 'taken',
     trades: [],
@@ -41,10 +41,17 @@ export function readHolding(row: Row, reading: TableReading): RowReading {
         price: price === null ? null : price / currency.units,
         currency: currency.currency,
         day: day?.day ?? null,
-        account: account === '' ? null : account,
+        account: accountOf(row, reading),
       },
     ],
   };
+}
+
+/** Its kind, where its name tells it; else what the file calls it. */
+function accountOf(row: Row, { columns, accountTitle }: TableReading): string | null {
+  const name = textAt(row, columns, 'account_name');
+  const account = textAt(row, columns, 'account');
+  return accountKindOf(name) ?? accountKindOf(accountTitle ?? '') ?? (account || accountTitle);
 }
 
 /** What is pledged may be in the cost of a row, or not: the cost has to fit one of both. */

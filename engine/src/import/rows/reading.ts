@@ -16,6 +16,8 @@ export interface TableReading {
   readonly mark: Mark;
   readonly today: Day;
   readonly instrumentRefs: InstrumentRefs;
+  /** What stands above the header as the name of the account; null where nothing does. */
+  readonly accountTitle: string | null;
 }
 
 /** What a row of a table is; `column` is the meaning of the cell at fault. */

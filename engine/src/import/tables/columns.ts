@@ -1,5 +1,5 @@
 import { MEANINGS } from '../../headers/meaning.ts';
-import { ASSET_MEANINGS, type ColumnMeaning, type TableFormat } from '../format.ts';
+import { ACCOUNT_NAME, ASSET_MEANINGS, type ColumnMeaning, type TableFormat } from '../format.ts';
 import { headerKey } from '../../headers/header-key.ts';
 
 /** Which columns of a table mean what, 0 for the first. Several only where a meaning is added up. */
@@ -54,7 +54,7 @@ function keysOf(format: TableFormat): Keys {
   const known = prepared.get(format);
   if (known !== undefined) return known;
   const keys: Keys = {
-    columns: [...MEANINGS, ...ASSET_MEANINGS].flatMap((meaning) => {
+    columns: ([...MEANINGS, ...ASSET_MEANINGS, ACCOUNT_NAME] as const).flatMap((meaning) => {
       const headers = format.columns[meaning];
       return headers === undefined ? [] : [[meaning, headers.map(headerKey)] as const];
     }),

@@ -2,6 +2,7 @@ import type { FileContent, Row } from '../cell.ts';
 import type { FoundTable } from '../result.ts';
 import { matchHeader, type Columns } from './columns.ts';
 import { headerRow, sectionOf } from './headers.ts';
+import { filledCells } from './row-kind.ts';
 
 /** A table with its columns found and its rows cut out. */
 export interface TableRows {
@@ -10,6 +11,8 @@ export interface TableRows {
   /** As the file writes its header. */
   readonly header: Row;
   readonly rows: readonly Row[];
+  /** See `titledByAccount`. */
+  readonly accountTitle: string | null;
 }
 
 /** The tables of a file, in its order; what stands between, above and below them is in none. */
@@ -25,6 +28,12 @@ export function tableRows(content: FileContent, tables: readonly FoundTable[]): 
     const below = sheet.rows.slice(first + 1, last + 1);
     const section = found.format.section?.toLowerCase();
     const rows = section === undefined ? below : below.filter((row) => sectionOf(row, 'data') === section);
-    return [{ found, columns, header, rows }];
+    const accountTitle = found.format.titledByAccount === true ? titleIn(sheet.rows[first - 1]) : null;
+    return [{ found, columns, header, rows, accountTitle }];
   });
+}
+
+function titleIn(row: Row | undefined): string | null {
+  if (row === undefined || filledCells(row) > 1) return null;
+  return row.cells.find((cell) => typeof cell === 'string') ?? null;
 }

@@ -26,6 +26,7 @@ interface HoldingChangesProps {
 /** Each holding that the files name, as it is and as it would be. */
 export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
   const t = useTranslations('imports.preview');
+  const assets = useTranslations('assets');
   const shown = useShown(changes, FIRST);
   const funds = changes.flatMap(({ after, before }) => {
     const { symbol, market } = after ?? before;
@@ -46,7 +47,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
             key: 'share',
             head: t('share'),
             render: ({ after, before }) => {
-              const { symbol, market, exchange } = after ?? before;
+              const { symbol, market, exchange, account } = after ?? before;
               const isFund = isFundCode(symbol, market);
               return (
                 <>
@@ -54,6 +55,11 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
                   <span className="text-small text-soft">
                     {isFund ? t('fundCode', { code: symbol }) : (exchange ?? market)}
                   </span>{' '}
+                  {account !== undefined && (
+                    <span className="block text-small text-soft">
+                      {assets('table.account', { account: assets(`accounts.${account}`) })}
+                    </span>
+                  )}
                   {missing.has(`${market}:${symbol}`) && <Badge tone="caution">{t('notFound')}</Badge>}
                 </>
               );
@@ -69,11 +75,15 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
           { key: 'oldest', head: t('oldest'), numeric: true, render: (change) => <Since change={change} /> },
         ]}
         items={shown.items}
-        keyOf={({ after, before }) => `${(after ?? before).market}:${(after ?? before).symbol}`}
+        keyOf={({ after, before }) => keyOf(after ?? before)}
       />
       <ShownToggle shown={shown} all={t('all', { count: changes.length })} first={t('first')} />
     </section>
   );
+}
+
+function keyOf({ market, symbol, account }: PlanHolding): string {
+  return `${market}:${symbol}:${account ?? ''}`;
 }
 
 function Shares({ change: { before, after } }: { change: HoldingChange }) {

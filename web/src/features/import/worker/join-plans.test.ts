@@ -69,6 +69,27 @@ describe('several files as one plan', () => {
     expect(joined?.counts).toMatchObject({ new: 1, updated: 0, unchanged: 1, taken: 2, ignored: 4 });
   });
 
+  it('tells holdings of one share in accounts of different kinds apart, whichever file named the account', () => {
+    const roth = { ...holding('INFY', 3), account: 'roth' } as const;
+    const taxable = { ...holding('INFY', 8), account: 'taxable' } as const;
+    const first = planOf([
+      { change: 'updated', before: held(7, 'INFY', 11), after: holding('INFY', 9), basis: 'stated' },
+    ]);
+    const second = planOf([
+      { change: 'updated', before: held(7, 'INFY', 9), after: taxable, basis: 'stated' },
+      { change: 'new', before: null, after: roth, basis: 'stated' },
+    ]);
+    const third = planOf([{ change: 'unchanged', before: { ...taxable, id: 7 }, after: taxable, basis: 'stated' }]);
+    const joined = joinPlans([first, second, third], [held(7, 'INFY', 11)]);
+    expect(
+      joined?.changes.map(({ change, before, after }) => [change, before?.id, after?.account, after?.shares]),
+    ).toEqual([
+      ['updated', 7, 'taxable', 8],
+      ['new', undefined, 'roth', 3],
+    ]);
+    expect(joined?.untouched).toEqual([]);
+  });
+
   it('says nothing of a share that came with one file and went with the next', () => {
     const first = planOf([isNew('TCS', 2)]);
     const [stored] = heldAfter(first);

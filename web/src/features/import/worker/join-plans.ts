@@ -8,6 +8,8 @@ import type {
 import type { Market } from '@ballast/engine/quotes/market';
 
 const keyOf = ({ symbol, market }: { symbol: string; market: Market }) => `${market}:${symbol}`;
+/** What is held in accounts of different kinds are holdings of their own. */
+const holdingKey = (holding: PlanHolding) => `${keyOf(holding)}:${holding.account ?? ''}`;
 
 /** What a portfolio holds after a plan. New shares get a number of their own below 0, so that the next file's plan can name them. */
 export function heldAfter({ changes, untouched }: Pick<ImportPlan, 'changes' | 'untouched'>): readonly HeldHolding[] {
@@ -28,8 +30,10 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
   const changes = new Map<string, HoldingChange>();
   for (const plan of plans) {
     for (const change of plan.changes) {
-      const key = keyOf(change.after ?? change.before);
-      const { before } = changes.get(key) ?? change;
+      const from = holdingKey(change.before ?? change.after);
+      const key = holdingKey(change.after ?? change.before);
+      const { before } = changes.get(from) ?? change;
+      if (from !== key) changes.delete(from);
       const joined = changeOf(before === null ? null : (stored.get(before.id) ?? null), change);
       if (joined === null) changes.delete(key);
       else changes.set(key, joined);
