@@ -77,6 +77,12 @@ export const importQuestions = {
     detail: 'The cost of the missing shares is unknown, so no gain is shown for them.',
     remedy: 'Brokers often export one year at a time: add the files of earlier years.',
   },
+  unknownAccounts: {
+    title: 'Some stocks are in several accounts',
+    item: '{symbol}: {accounts}',
+    detail:
+      'The file does not say what kind of accounts these are, so each stock becomes one holding. If one of them is an IRA, a 401(k) or a Roth account, import it into a portfolio of its own: tax differs.',
+  },
   otherCurrencies: {
     title: 'Some trades are in another currency',
     item: '{symbol}: {count, plural, one {# trade} other {# trades}} in {currency}',

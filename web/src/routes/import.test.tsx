@@ -84,6 +84,36 @@ describe('without an account', () => {
   });
 });
 
+describe('positions in several accounts', () => {
+  const COLUMNS =
+    '"Symbol","Description","Qty (Quantity)","Price","Mkt Val (Market Value)","Cost Basis","Reinvest?","Asset Type"';
+  const apple = (shares: number, cost: number) =>
+    `"AAPL","APPLE INC","${String(shares)}","$205.35","$1.00","$${String(cost)}.00","No","Equity"`;
+  const positions = (first: string, second: string) =>
+    [`"${first}"`, COLUMNS, apple(12, 1800), '', `"${second}"`, COLUMNS, apple(3, 600), ''].join('\n');
+
+  it('of different kinds are holdings of their own', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, new File([positions('Individual ...123', 'Roth IRA ...456')], 'positions.csv'));
+    await screen.findByRole('table', { name: 'Holdings' });
+    expect(holdings().getByRole('row', { name: /^AAPL .*In your taxable account.* New 12 \$150\.00/ })).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^AAPL .*In your Roth account.* New 3 \$200\.00/ })).toBeVisible();
+    expect(screen.queryByText('Some stocks are in several accounts')).not.toBeInTheDocument();
+  });
+
+  it('of unknown kinds are one holding, which is said', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, new File([positions('Growth ...123', 'Fun ...456')], 'positions.csv'));
+    expect(await screen.findByText('Some stocks are in several accounts')).toBeVisible();
+    expect(screen.getByText('AAPL: Growth ...123, Fun ...456')).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^AAPL .*New 15 \$160\.00/ })).toBeVisible();
+  });
+});
+
 it('says so while the server has no list of instruments, and asks again', async () => {
   useImportWorker();
   const { answers } = importBackend();

@@ -127,6 +127,14 @@ export interface OtherCurrency {
   readonly rows: number;
 }
 
+/** A US share in several accounts of which the file does not tell the kind: they are one holding, though they may be taxed differently. */
+export interface UnknownAccounts {
+  readonly symbol: string;
+  readonly market: Market;
+  /** As the file calls them. */
+  readonly accounts: readonly string[];
+}
+
 /** How much of what: shares for the first four, rows for the rest; every row is in one of `taken`, `merged`, `undecided`, `ignored`, `wrong`. */
 export interface ImportCounts {
   readonly new: number;
@@ -167,6 +175,7 @@ export interface ImportPlan {
   readonly mergers: readonly MergedShares[];
   readonly incomplete: readonly IncompleteHistory[];
   readonly otherCurrencies: readonly OtherCurrency[];
+  readonly unknownAccounts: readonly UnknownAccounts[];
   /** Not confirmed yet. */
   readonly splits: readonly SplitSuggestion[];
   readonly counts: ImportCounts;

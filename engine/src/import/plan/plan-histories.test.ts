@@ -199,6 +199,22 @@ describe('positions in accounts of different kinds', () => {
     ]);
   });
 
+  it('are named where the file does not tell the kind of several, which are then one holding', () => {
+    const apple = instrumentRefOf('AAPL', 'US');
+    const inAccount = (line: number, account: string) =>
+      statedHolding(line, 10, 150, { account, instrumentRef: apple, currency: 'USD' });
+    const plan = planOf(
+      { holdings: [inAccount(2, 'Growth ...12'), inAccount(3, 'Fun ...34'), inAccount(4, 'roth')] },
+      EMPTY,
+    );
+    expect(after(plan)).toEqual([
+      ['new', null, 20, 150],
+      ['new', 'roth', 10, 150],
+    ]);
+    expect(plan.unknownAccounts).toEqual([{ symbol: 'AAPL', market: 'US', accounts: ['Growth ...12', 'Fun ...34'] }]);
+    expect(planOf(inBoth, EMPTY).unknownAccounts).toEqual([]);
+  });
+
   it('replace what was held without an account', () => {
     expect(after(planOf(inBoth, having(held(1500, 160))))).toEqual([
       ['updated', 'taxable', 1200, 150],

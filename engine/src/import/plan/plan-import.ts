@@ -21,6 +21,7 @@ import type {
   IncompleteHistory,
   OtherCurrency,
   PlanInput,
+  UnknownAccounts,
 } from './import-plan.ts';
 import { incompleteOf } from './incomplete.ts';
 import { creditedPositions, mergedShares } from './merged-positions.ts';
@@ -92,6 +93,7 @@ export function planImport(input: PlanInput): ImportPlan {
     renamed: reader.renamed(),
     mergers: mergedShares(positions.known, [...input.trades, ...fresh]),
     incomplete,
+    unknownAccounts: unknownAccounts(credited),
     otherCurrencies: otherCurrencies([...stated.known, ...positions.known]),
     splits,
     counts: countsOf(changes, settled, { newTrades: newOnes.length, newAssets: assets.length }),
@@ -195,6 +197,20 @@ function otherCurrencies(known: readonly Known[]): readonly OtherCurrency[] {
     others.set(key, { symbol, market, currency, rows: (others.get(key)?.rows ?? 0) + 1 });
   }
   return [...others.values()];
+}
+
+function unknownAccounts(known: readonly KnownPosition[]): readonly UnknownAccounts[] {
+  const shares = new Map<string, { readonly share: Share; readonly accounts: Set<string> }>();
+  for (const { stated, share } of known) {
+    if (share.market !== 'US' || stated.account === null || accountKind(stated) !== null) continue;
+    const key = quoteKey(share.symbol, share.market);
+    const found = shares.get(key) ?? { share, accounts: new Set<string>() };
+    found.accounts.add(stated.account);
+    shares.set(key, found);
+  }
+  return [...shares.values()]
+    .filter(({ accounts }) => accounts.size > 1)
+    .map(({ share: { symbol, market }, accounts }) => ({ symbol, market, accounts: [...accounts] }));
 }
 
 function comparePlaces(a: Place, b: Place): number {

@@ -15,6 +15,7 @@ import { Mergers } from '../questions/mergers.tsx';
 import { Renamed } from '../questions/renamed.tsx';
 import { ShareQuestions } from '../questions/share-questions.tsx';
 import { Splits } from '../questions/splits.tsx';
+import { UnknownAccounts } from '../questions/unknown-accounts.tsx';
 import { Rows } from '../rows/rows.tsx';
 import { StoreForm } from '../save/store-form.tsx';
 import type { useBasis } from '../save/use-basis.ts';
@@ -68,6 +69,7 @@ export function Preview({ state, basis, onAnalyze, children }: PreviewProps) {
           <Mergers mergers={planned.mergers} />
           <Splits suggestions={planned.splits} decided={decisions.splits} />
           <Incomplete histories={planned.incomplete} />
+          <UnknownAccounts shares={planned.unknownAccounts} />
           <OtherCurrencies currencies={planned.otherCurrencies} />
           <section aria-labelledby="preview-title" className="grid gap-5">
             <h3 id="preview-title" className="text-lead font-semibold">

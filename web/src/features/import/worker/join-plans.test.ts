@@ -26,6 +26,7 @@ function planOf(changes: readonly HoldingChange[], rest: Partial<ImportPlan> = {
     mergers: [],
     incomplete: [],
     otherCurrencies: [],
+    unknownAccounts: [],
     splits: [],
     counts: {
       new: 0,

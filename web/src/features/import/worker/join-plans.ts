@@ -54,6 +54,7 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
     renamed: [...new Map(plans.flatMap(({ renamed }) => renamed.map((one) => [one.written, one]))).values()],
     mergers: plans.flatMap(({ mergers }) => mergers),
     incomplete: plans.flatMap(({ incomplete }, index) => leftOf(incomplete, plans.slice(index + 1))),
+    unknownAccounts: plans.flatMap(({ unknownAccounts }, index) => leftOf(unknownAccounts, plans.slice(index + 1))),
     otherCurrencies: plans.flatMap(({ otherCurrencies }) => otherCurrencies),
     splits: plans.flatMap(({ splits }, index) => leftOf(splits, plans.slice(index + 1))),
     counts: {
