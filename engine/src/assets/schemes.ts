@@ -43,21 +43,16 @@ function lastDayOf(month: Day): Day {
 export function valueBalance(scheme: BalanceScheme, asset: Asset, today: Day): Valuation {
   const { amount, asOf, rate } = asset;
   if (amount === null) return UNVALUED;
-  if (asOf === null || asOf > today) return stated(asset);
+  const notified = rate === null ? rateInForce(scheme, today) : null;
+  const earns = { rate: rate ?? notified?.percent ?? null, rateSource: notified?.source ?? null };
+  if (asOf === null || asOf > today) return { ...stated(asset), ...earns };
   let balance = amount;
   let accrued = 0;
   for (const month of earningMonths(scheme, asOf, clampDay(today, null, earnsUntil(scheme, asset)))) {
     const percent = rate ?? rateInForce(scheme, month)?.percent;
-    if (percent === undefined) return stated(asset);
+    if (percent === undefined) return { ...stated(asset), ...earns };
     accrued += (balance * percent) / 1200;
     if (month.slice(5, 7) === '03') [balance, accrued] = [balance + accrued, 0];
   }
-  const notified = rate === null ? rateInForce(scheme, today) : null;
-  return {
-    value: balance + accrued,
-    basis: 'accrued',
-    asOf: today,
-    rate: rate ?? notified?.percent ?? null,
-    rateSource: notified?.source ?? null,
-  };
+  return { value: balance + accrued, basis: 'accrued', asOf: today, ...earns };
 }

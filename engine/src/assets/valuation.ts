@@ -14,7 +14,7 @@ export interface AssetValue {
   readonly basis: ValueBasis;
   /** The day the value rests on: today for what accrues, the stated day, the day of the price. Null where unknown. */
   readonly asOf: Day | null;
-  /** Percent a year that was taken, the user's own or the scheme's; null where none was. */
+  /** Percent a year that it earns, the user's own or the scheme's, also where the value stands as stated; null where none is known. */
   readonly rate: number | null;
   /** Where a scheme's rate comes from; null for the user's own. */
   readonly rateSource: string | null;

@@ -47,6 +47,29 @@ it('takes a deposit at its own rate, and a bond as bonds', () => {
   ]);
 });
 
+it.each([
+  // The balance schemes by the rate in force today, with and without a day; certificates by that of their purchase.
+  ['ppf', { asOf: '2026-10-31' }, 0.071],
+  ['ppf', {}, 0.071],
+  ['epf', {}, 0.0825],
+  ['ssy', { asOf: '2026-10-31' }, 0.082],
+  ['nsc', { startsOn: '2022-12-31' }, 0.068],
+  ['scss', { startsOn: '2024-01-15' }, 0.082],
+  ['kvp', { startsOn: '2024-01-15' }, 0.075],
+  ['pomis', { startsOn: '2024-01-15' }, 0.074],
+] as const)('takes %s %o without a stated rate at the notified one', (kind, terms, rate) => {
+  const { parts } = startOf([], [makeAsset(kind, { amount: 1000, ...terms })], []);
+  expect(parts.map(({ grows }) => grows)).toEqual([{ rate: expect.closeTo(rate, 12) }]);
+});
+
+it('takes a deposit whose rate nobody knows as bonds', () => {
+  const unknown = [
+    makeAsset('fixed_deposit', { amount: 1000 }),
+    makeAsset('nsc', { amount: 1000, startsOn: '2026-06-01' }),
+  ];
+  expect(startOf([], unknown, []).parts.map(({ grows }) => grows)).toEqual([{ as: 'bonds' }, { as: 'bonds' }]);
+});
+
 it('names what has no value, and carries over the volatility that was assumed', () => {
   const assets = [
     makeAsset('property', { amount: 1000, asOf: TODAY, volatility: 0.1 }),

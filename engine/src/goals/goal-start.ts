@@ -65,7 +65,7 @@ export function goalStart(
   const worth = netWorth(items, currency, rates);
   const inCurrency = (from: Currency, amount: number | null) =>
     sumIn([{ currency: from, amount }], currency, rates).amount;
-  const interest = new Map(assets.map(({ key, asset }) => [key, interestOf(asset)]));
+  const interest = new Map(assets.map((one) => [one.key, interestOf(one)]));
   const paid = new Map(positions.map(({ key, cost }) => [key, cost]));
   const owned = items.flatMap(({ key, assetClass, currency: from, value: amount }) => {
     const value = inCurrency(from, amount);
@@ -86,7 +86,8 @@ export function goalStart(
   };
 }
 
-/** What a deposit pays, a fraction a year: it is assumed to be renewed at that rate. */
-function interestOf({ kind, rate }: Asset): number | null {
-  return rate !== null && PAY_INTEREST.includes(kind) ? rate / 100 : null;
+/** What a deposit pays, a fraction a year, as stated or notified: it is assumed to be renewed at that rate. */
+function interestOf({ asset, value }: ValuedAsset): number | null {
+  const percent = asset.rate ?? value.rate;
+  return percent !== null && PAY_INTEREST.includes(asset.kind) ? percent / 100 : null;
 }
