@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../calendar/day.ts';
+import { ORDINARY_BRACKETS } from './ordinary-brackets.ts';
 import { TAX_CHECKED } from './tables.ts';
 import { BRACKETS } from './united-states.ts';
 
@@ -7,8 +8,8 @@ import { BRACKETS } from './united-states.ts';
 const TAX_TABLES: readonly { readonly name: string; readonly until: Day }[] = [
   { name: 'India: rates, exempt gains, cess and holding periods', until: '2027-03-31' },
   {
-    name: 'United States: brackets of long-term gains',
-    until: `${Math.max(...BRACKETS.map(({ year }) => year))}-12-31`,
+    name: 'United States: brackets of long-term gains and of other income',
+    until: `${Math.min(ORDINARY_BRACKETS.year, Math.max(...BRACKETS.map(({ year }) => year)))}-12-31`,
   },
   { name: 'United States: net investment income tax and holding periods', until: '2026-12-31' },
 ];

@@ -128,7 +128,7 @@ export const explore = {
       head_of_household: 'Head of household',
     },
     income: 'Taxable income ($)',
-    incomeHint: 'Without capital gains of this year.',
+    incomeHint: 'Without capital gains of this year. Left empty, it is assumed to be where your bracket begins.',
     magi: 'Modified AGI ($)',
     magiHint: 'Modified adjusted gross income without capital gains, for the net investment income tax.',
     surcharge: 'Surcharge, by income',
@@ -203,7 +203,7 @@ export const explore = {
     lowerTax: 'These losses take {amount} off the tax on gains that you already realized this year.',
     basis: {
       IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. The rebate of section 87A does not cover these gains.',
-      US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
+      US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}{start, select, yes { (where that bracket begins)} other {}}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
       goldBond: {
         unknown:
           'Gold bonds are counted as sold on the exchange. Redemption at maturity is exempt only for those who bought at issue: say where you bought, above.',

@@ -129,7 +129,7 @@ export const reportTrade = {
     },
     assumedIndia: 'For a resident of India, with no surcharge and no other long-term gains this year.',
     assumedUs:
-      'For a US resident: federal tax only, for a single filer with $100,000 of taxable income; state tax and wash sales are not included.',
+      'For a US resident: federal tax only, for a single filer with {income} of taxable income, where the {rate} bracket begins; state tax and wash sales are not included.',
     rule: 'Rule since {day}: {source}. Last checked {checked}.',
   },
 } as const;

@@ -66,7 +66,7 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
             neverSell: valued.positions.flatMap(({ key }) => (keys.includes(key) ? [] : [key])),
             mayBuy: keys,
             candidates: [],
-            seller: sellerIn(residence, (args.tax_rate_percent ?? 0) / PERCENT),
+            seller: sellerIn(residence, args.tax_rate_percent),
             terms: termsOf(valued, await tradedLots(context, portfolio, signal)),
           };
           await yieldToEventLoop();

@@ -20,8 +20,6 @@ import { defineTool, refuse, type ToolContext } from './tool.ts';
 
 type Args = z.output<(typeof advisorToolArgs)['sale_tax']>;
 
-const PERCENT = 100;
-
 /** The tax of selling some shares at today's price, by the lots that the sale would take. */
 export function saleTax(context: ToolContext): AdvisorTool {
   return defineTool(
@@ -119,7 +117,7 @@ function taxOf(
     return { unknown: 'gains of a foreign share count at the exchange rates of their days, which are not known' };
   if (sale.asset === null && residence === 'IN')
     return { unknown: 'the tax of a fund in India depends on what it holds and when it was bought' };
-  const result = taxOnLots(open, sale, sellerIn(residence, (percent ?? 0) / PERCENT, earlier));
+  const result = taxOnLots(open, sale, sellerIn(residence, percent, earlier));
   if (!result.ok) return untaxed(result, list, of, currency);
   const needsRate = residence === 'US' && percent === undefined && (result.value.shortGain ?? 0) > 0;
   return {

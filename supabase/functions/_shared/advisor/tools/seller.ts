@@ -1,9 +1,9 @@
 import type { StatedResidence } from '@ballast/contract/profile';
 import type { Currency } from '@ballast/engine/money/currency';
+import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
 import type { Seller } from '@ballast/engine/tax/tax';
 
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-const USUAL_INCOME = 100_000;
+const PERCENT = 100;
 
 export const NO_RATE =
   'short-term gains are taxed at the rate on the last of the person’s other income: ask for it (`tax_rate_percent`)';
@@ -23,15 +23,15 @@ export function residenceIn(base: Currency, stated: StatedResidence | null): Sel
   return USUAL[base] ?? 'unknown';
 }
 
-/** The seller as far as they are known: `rate` is on the last of their other income, a fraction. */
-export function sellerIn(residence: Seller['residence'], rate: number, longTermGains = 0): Seller {
+/** The seller as far as they are known: `percent` is the rate on the last of their other income, where they stated it. */
+export function sellerIn(residence: Seller['residence'], percent: number | undefined, longTermGains = 0): Seller {
+  const rate = (percent ?? 0) / PERCENT;
   if (residence === 'IN') return { residence, slabRate: rate, longTermGains, surcharge: 0 };
   if (residence !== 'US') return { residence };
   return {
     residence,
     filing: 'single',
-    taxableIncome: USUAL_INCOME,
-    modifiedAdjustedGrossIncome: USUAL_INCOME,
+    ...assumedIncome(percent === undefined ? USUAL_ORDINARY_RATE : rate, 'single'),
     ordinaryRate: rate,
   };
 }
@@ -39,5 +39,5 @@ export function sellerIn(residence: Seller['residence'], rate: number, longTermG
 /** What is taken for granted about the seller. */
 export const ASSUMED = {
   IN: 'resident of India, no other long-term gains this year, no surcharge; foreign shares at the rate given, else untaxed when short-term',
-  US: 'federal tax only, single filer in the middle bracket for long-term gains; short-term gains at the rate given',
+  US: 'federal tax only, single filer with the lowest taxable income of the bracket given, else of the 24% one; short-term gains at the rate given',
 };

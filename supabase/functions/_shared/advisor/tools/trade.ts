@@ -47,8 +47,6 @@ interface Traded {
 
 type Found = { readonly ok: true; readonly value: Traded } | { readonly ok: false; readonly reason: string };
 
-const PERCENT = 100;
-
 /** The trade that is asked about, or why it is none; the reason is for the model. */
 export async function readTrade(
   args: TradeArgs,
@@ -166,7 +164,7 @@ function taxOf(
 ): Pick<ReadTrade, 'noTax'> & Pick<Trade, 'tax'> {
   const without = (noTax: string | null) => ({ tax: null, noTax });
   if (side === 'buy') return without(null);
-  const seller = sellerIn(residence, (percent ?? 0) / PERCENT);
+  const seller = sellerIn(residence, percent);
   const paid = position?.holding.purchasePrice ?? null;
   const own = ownCurrencyOf(residence) ?? base;
   if (own !== base) return without(`figures are in ${base}: the tax is counted in ${own}`);

@@ -59,4 +59,19 @@ describe('the seller', () => {
     expect(readSeller(draft({ income: '50,000' }), 'US', null)).toMatchObject({ modifiedAdjustedGrossIncome: 50_000 });
     expect(readSeller(draft({ magi: 'much' }), 'US', null)).toBe('magi');
   });
+
+  it('in the United States has the income where the bracket begins, or the bracket that the income is in', () => {
+    expect(readSeller(draft({ rate: '37' }), 'US', null)).toMatchObject({
+      taxableIncome: 640_600,
+      modifiedAdjustedGrossIncome: 640_600,
+      ordinaryRate: 0.37,
+    });
+    expect(readSeller(draft(), 'US', null)).toMatchObject({ taxableIncome: 105_700, ordinaryRate: 0.24 });
+    expect(readSeller(draft({ filing: 'joint' }), 'US', null)).toMatchObject({ taxableIncome: 211_400 });
+    expect(readSeller(draft({ income: '700,000' }), 'US', null)).toMatchObject({ ordinaryRate: 0.37 });
+    expect(readSeller(draft({ income: '700,000', rate: '35' }), 'US', null)).toMatchObject({
+      taxableIncome: 700_000,
+      ordinaryRate: 0.35,
+    });
+  });
 });

@@ -1,14 +1,14 @@
 import type { StatedResidence } from '@ballast/contract/profile';
 import type { Currency } from '@ballast/engine/money/currency';
+import { assumedIncome, bracketOfIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
 import type { TradedGains } from '@ballast/engine/tax/traded-gains';
 import type { RealizedGains, Residence, Seller } from '@ballast/engine/tax/tax';
 import { usualResidence, type TaxResidence } from '../what-if/read-trade.ts';
 import type { ExploreDraft } from './explore-draft.ts';
 import { optionalNumber, signedNumber } from './typed-number.ts';
 
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-export const USUAL_INCOME = 100_000;
-export const USUAL_RATES = { IN: 30, US: 24 } as const;
+const PERCENT = 100;
+const USUAL_RATES = { IN: 30, US: USUAL_ORDINARY_RATE * PERCENT } as const;
 
 /** Fields of tax that something can be wrong with. */
 export type SellerProblem = 'rate' | 'income' | 'magi' | 'realizedShort' | 'realizedLong' | 'lossShort' | 'lossLong';
@@ -38,6 +38,19 @@ export function realizedTexts(
   return { short: realizedShort ?? known('short'), long: realizedLong ?? known('long') };
 }
 
+/** The rate in percent that an empty field stands for: in the United States the one that follows from a stated income. */
+export function assumedRate({ income, filing }: ExploreDraft, residence: Residence): number {
+  const stated = residence === 'US' ? optionalNumber(income) : null;
+  if (stated === null || stated === undefined) return USUAL_RATES[residence];
+  return Math.round(bracketOfIncome(stated, filing).rate * PERCENT);
+}
+
+/** The taxable income that an empty field stands for: the lowest in the bracket of the rate. */
+export function usualIncome({ rate, filing }: ExploreDraft): number {
+  const stated = optionalNumber(rate) ?? null;
+  return assumedIncome((stated ?? USUAL_RATES.US) / PERCENT, filing).taxableIncome;
+}
+
 /** Whose tax it is, or the first field that has to be looked at. */
 export function readSeller(
   draft: ExploreDraft,
@@ -54,17 +67,17 @@ export function readSeller(
   const [lossShort, lossLong] = [optionalNumber(draft.lossShort), optionalNumber(draft.lossLong)];
   if (lossShort === undefined) return 'lossShort';
   if (lossLong === undefined) return 'lossLong';
-  const fraction = (rate ?? USUAL_RATES[residence]) / 100;
+  const fraction = (rate ?? assumedRate(draft, residence)) / PERCENT;
   const realized: RealizedGains = { short: short ?? 0, long: long ?? 0 };
   const lossesForward = { short: lossShort ?? 0, long: lossLong ?? 0 };
   if (residence === 'IN') {
-    const surcharge = Number(draft.surcharge) / 100;
+    const surcharge = Number(draft.surcharge) / PERCENT;
     return { residence, slabRate: fraction, longTermGains: 0, surcharge, lossesForward, realized };
   }
   const [income, magi] = [optionalNumber(draft.income), optionalNumber(draft.magi)];
   if (income === undefined) return 'income';
   if (magi === undefined) return 'magi';
-  const taxableIncome = income ?? USUAL_INCOME;
+  const taxableIncome = income ?? usualIncome(draft);
   return {
     residence,
     filing: draft.filing,

@@ -10,7 +10,7 @@ import { numberOf } from '../what-if/number-of.ts';
 import { TAX_RESIDENCES } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { SURCHARGES } from './explore-draft.ts';
-import { realizedTexts, USUAL_INCOME, USUAL_RATES } from './read-seller.ts';
+import { assumedRate, realizedTexts, usualIncome } from './read-seller.ts';
 
 /** Where tax is due, at which rate, and what else counts in this year. */
 export function SellerFields(props: ExploreFieldsProps) {
@@ -58,17 +58,18 @@ type CountryProps = ExploreFieldsProps & { residence: Residence };
 
 function Rate({ draft, change, problem, residence }: CountryProps) {
   const t = useTranslations('explore.tax');
+  const assumed = String(assumedRate(draft, residence));
   return (
     <Field
       label={t(residence === 'IN' ? 'slab' : 'bracket')}
       error={problem === 'rate' ? t('rateWrong') : undefined}
-      hint={t(residence === 'IN' ? 'slabHint' : 'bracketHint', { rate: String(USUAL_RATES[residence]) })}
+      hint={t(residence === 'IN' ? 'slabHint' : 'bracketHint', { rate: assumed })}
     >
       {(parts) => (
         <NumberInput
           {...parts}
           value={draft.rate}
-          placeholder={String(USUAL_RATES[residence])}
+          placeholder={assumed}
           number={numberOf(draft.rate)}
           step={1}
           onType={(rate) => change({ rate })}
@@ -81,6 +82,7 @@ function Rate({ draft, change, problem, residence }: CountryProps) {
 function American(props: ExploreFieldsProps) {
   const { draft, change, problem } = props;
   const t = useTranslations('explore.tax');
+  const income = String(usualIncome(draft));
   const amount = (name: 'income' | 'magi', placeholder: string) => (
     <Field label={t(name)} hint={t(`${name}Hint`)} error={problem === name ? t('numberWrong') : undefined}>
       {(parts) => (
@@ -108,8 +110,8 @@ function American(props: ExploreFieldsProps) {
         )}
       </Field>
       <Rate {...props} residence="US" />
-      {amount('income', String(USUAL_INCOME))}
-      {amount('magi', draft.income.trim() === '' ? String(USUAL_INCOME) : draft.income)}
+      {amount('income', income)}
+      {amount('magi', draft.income.trim() === '' ? income : draft.income)}
     </>
   );
 }

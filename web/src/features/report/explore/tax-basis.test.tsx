@@ -2,7 +2,7 @@ import type { BondOrigin, ExploreQuestion, HeldTerms } from '@ballast/engine/exp
 import { planTrades } from '@ballast/engine/plans/plan-trades';
 import type { PlanHolding } from '@ballast/engine/plans/plan';
 import { AMERICAN, INDIAN, makePlanHolding, makePlanLot, makePlanRequest } from '@ballast/engine/testing/make-plan';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { assert, expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { TaxBasis } from './tax-basis.tsx';
@@ -49,4 +49,16 @@ it.each([
   ['a loss in India', { lots: [makePlanLot(10, 200, '2024-01-10')] }, INDIAN],
 ])('says nothing of purchases elsewhere beside %s', async (_, holding, seller) => {
   expect(await basisOf(holding, seller)).not.toContain('spouse');
+});
+
+it('says that the income of a US seller is where their bracket begins, unless they stated another', async () => {
+  const share = { key: 'US:A', market: 'US' } as const;
+  const seller = { ...AMERICAN, ordinaryRate: 0.24, taxableIncome: 105_700 };
+  expect(await basisOf(share, seller)).toContain(
+    'bracket 24%, taxable income $105,700 (where that bracket begins), $0.00 short-term',
+  );
+  cleanup();
+  expect(await basisOf(share, { ...seller, taxableIncome: 120_000 })).toContain(
+    'bracket 24%, taxable income $120,000, $0.00 short-term',
+  );
 });

@@ -1,6 +1,8 @@
 import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question';
+import { bracketOfRate } from '@ballast/engine/tax/ordinary-brackets';
 import { TAX_CHECKED } from '@ballast/engine/tax/tables';
 import { useTranslations } from 'use-intl/react';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
 interface TaxBasisProps {
@@ -13,6 +15,7 @@ export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) 
   const t = useTranslations('explore.result.basis');
   const filings = useTranslations('explore.tax.filings');
   const format = useFormat();
+  const estimates = useEstimates();
   const { seller, terms, aim } = question;
   if (seller.residence !== 'IN' && seller.residence !== 'US') return null;
   const { short, long } = seller.realized ?? { short: 0, long: 0 };
@@ -41,7 +44,8 @@ export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) 
             ...shared,
             rate: format.percent(seller.ordinaryRate, 0),
             filing: filings(seller.filing),
-            income: format.money(seller.taxableIncome, currency),
+            income: estimates.tax(seller.taxableIncome, currency),
+            start: seller.taxableIncome === bracketOfRate(seller.ordinaryRate, seller.filing).from ? 'yes' : 'no',
           })}{' '}
       {[...notes, t('checked', { day: format.date(TAX_CHECKED) })].join(' ')}
     </p>

@@ -56,3 +56,20 @@ it('names a residence whose tax is not estimated, and tells none in another curr
   expect(taxOf({}, 'USD')).toBeNull();
   expect(taxOf({ bought: '' })).toBeNull();
 });
+
+it.each([
+  [0.37, 640_600],
+  [0.24, 105_700],
+  [0.12, 12_400],
+])('derives the income of a US seller from the bracket they enter (%s)', (rate, income) => {
+  const share = { ...counted, key: 'US:AAPL', market: 'US', currency: 'USD' } as const;
+  const own = { ...held, symbol: 'AAPL', market: 'US', exchange: null, currency: 'USD' } as const;
+  const facts = { base: 'USD', today: '2026-11-20', asset: 'equity' } as const;
+  expect(readTrade(draft({ residence: 'US', rate }), share, own, facts).tax?.seller).toEqual({
+    residence: 'US',
+    filing: 'single',
+    taxableIncome: income,
+    modifiedAdjustedGrossIncome: income,
+    ordinaryRate: rate,
+  });
+});

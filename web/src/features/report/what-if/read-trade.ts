@@ -4,6 +4,7 @@ import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';
+import { assumedIncome } from '@ballast/engine/tax/ordinary-brackets';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Trade } from '@ballast/engine/what-if/trade';
@@ -48,14 +49,11 @@ function sellerIn(residence: TaxResidence, rate: number): Seller {
   return {
     residence,
     filing: 'single',
-    taxableIncome: USUAL_INCOME,
-    modifiedAdjustedGrossIncome: USUAL_INCOME,
+    ...assumedIncome(rate, 'single'),
     ordinaryRate: rate,
   };
 }
 
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-const USUAL_INCOME = 100_000;
 /** What the tax of each country is counted in. */
 const COUNTED_IN: Readonly<Record<TaxResidence, Currency | null>> = {
   IN: 'INR',

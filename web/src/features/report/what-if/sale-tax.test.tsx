@@ -1,3 +1,5 @@
+import { assumedIncome } from '@ballast/engine/tax/ordinary-brackets';
+import type { Sale, Seller } from '@ballast/engine/tax/tax';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -7,10 +9,13 @@ import { SaleTax } from './sale-tax.tsx';
 /** Shares bought before February 2018, sold by a resident of India; their high of 31 January 2018 isn't known. */
 async function showOld(cost: number, proceeds: number): Promise<void> {
   const sale = { market: 'IN', isFund: false, bought: '2015-03-02', sold: '2026-11-02', cost, proceeds } as const;
-  const tax = taxOnSale(sale, { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 });
+  await show(sale, { residence: 'IN', slabRate: 0.3, longTermGains: 0, surcharge: 0 }, 'INR');
+}
+
+async function show(sale: Sale, seller: Seller, currency: 'INR' | 'USD'): Promise<void> {
   render(
     <WithWords words={await loadWords(['reportTrade'])}>
-      <SaleTax tax={tax} currency="INR" />
+      <SaleTax tax={taxOnSale(sale, seller)} seller={seller} currency={currency} />
     </WithWords>,
   );
 }
@@ -25,4 +30,15 @@ it('says how much the tax is at most, and asks for the high, where it matters', 
   await showOld(10_000, 300_000);
   // (290,000 − 125,000) · 12.5 % · 1.04
   expect(screen.getByText(/^Tax: at most ₹21,450\..* enter the high of Jan 31, 2018/)).toBeVisible();
+});
+
+it('names the income that follows from the US bracket, with the rates of that income', async () => {
+  const sale = { market: 'US', bought: '2023-05-02', sold: '2026-11-28', cost: 100_000, proceeds: 196_283.49 } as const;
+  const american = { residence: 'US', filing: 'single', ordinaryRate: 0.37 } as const;
+  await show(sale, { ...american, ...assumedIncome(0.37, 'single') }, 'USD');
+  expect(screen.getByText(/^Long-term gain: \$96,283\.49\. Tax on it: about \$22,915\./)).toBeVisible();
+  expect(screen.getByText('Net investment income, 3.8% on $96,283.49')).toBeVisible();
+  expect(
+    screen.getByText(/a single filer with \$640,600 of taxable income, where the 37% bracket begins/),
+  ).toBeVisible();
 });

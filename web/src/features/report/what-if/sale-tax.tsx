@@ -1,12 +1,20 @@
 import type { Currency } from '@ballast/engine/money/currency';
+import { bracketOfRate } from '@ballast/engine/tax/ordinary-brackets';
 import { TAX_CHECKED } from '@ballast/engine/tax/tables';
-import type { SaleTaxResult } from '@ballast/engine/tax/tax';
+import type { SaleTaxResult, Seller } from '@ballast/engine/tax/tax';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
+interface SaleTaxProps {
+  tax: SaleTaxResult | null;
+  /** Whose tax it is; null where nothing is known about it. */
+  seller: Seller | null;
+  currency: Currency;
+}
+
 /** What a sale costs in tax, by which rule of when; or that nothing is known about it. */
-export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency: Currency }) {
+export function SaleTax({ tax, seller, currency }: SaleTaxProps) {
   const t = useTranslations('reportTrade.tax');
   const format = useFormat();
   const estimates = useEstimates();
@@ -16,7 +24,14 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
     return <p className="max-w-[70ch] text-soft">{t(reason, { most: estimates.tax(tax.atMost, currency) })}</p>;
   }
   if (!tax.ok) return <p className="max-w-[70ch] text-soft">{t(tax.reason)}</p>;
-  const { term, gain, tax: amount, left, parts, longAfter, rule, residence } = tax.value;
+  const { term, gain, tax: amount, left, parts, longAfter, rule } = tax.value;
+  const assumed =
+    seller?.residence === 'US'
+      ? t('assumedUs', {
+          income: estimates.tax(seller.taxableIncome, currency),
+          rate: format.percent(bracketOfRate(seller.ordinaryRate, seller.filing).rate, 0),
+        })
+      : t('assumedIndia');
   return (
     <div className="max-w-[70ch]">
       <p className="text-pretty">
@@ -39,8 +54,7 @@ export function SaleTax({ tax, currency }: { tax: SaleTaxResult | null; currency
           ))}
       </ul>
       <p className="mt-2 text-small text-pretty text-soft">
-        {t(residence === 'IN' ? 'assumedIndia' : 'assumedUs')}{' '}
-        {t('rule', { source: rule.source, day: format.date(rule.from), checked: format.date(TAX_CHECKED) })}
+        {assumed} {t('rule', { source: rule.source, day: format.date(rule.from), checked: format.date(TAX_CHECKED) })}
       </p>
     </div>
   );

@@ -91,7 +91,7 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
       {FIGURES.some((name) => !isMeasurable(result.value, name)) && (
         <p className="text-small text-soft">{t('noChangeMeaning')}</p>
       )}
-      {trade.side === 'sell' && <SaleTax tax={tax} currency={currency} />}
+      {trade.side === 'sell' && <SaleTax tax={tax} seller={trade.tax?.seller ?? null} currency={currency} />}
       <p className="text-small text-soft">
         <BasisLine basis={basis} />
       </p>

@@ -1,4 +1,5 @@
 import { isFundCode } from '@ballast/engine/funds/fund-code';
+import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
 import type { Seller } from '@ballast/engine/tax/tax';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
@@ -14,8 +15,6 @@ import type { AnswerState, Fact } from './answer-state.ts';
 /** A year ago and three: on either side of every holding period of listed shares. */
 const HELD_DAYS = { short: 180, long: 3 * 366 } as const;
 const DAY_MS = 86_400_000;
-/** In the middle of those whose long-term gains are taxed at 15 %. */
-const USUAL_INCOME = 100_000;
 
 /** What a sale brings, what tax its gain would bear, and what is lost if a holding becomes worthless. */
 export function useSaleAnswers() {
@@ -122,8 +121,7 @@ const SELLERS: Readonly<Record<'IN' | 'US', Seller>> = {
   US: {
     residence: 'US',
     filing: 'single',
-    taxableIncome: USUAL_INCOME,
-    modifiedAdjustedGrossIncome: USUAL_INCOME,
+    ...assumedIncome(USUAL_ORDINARY_RATE, 'single'),
     ordinaryRate: 0,
   },
 };
