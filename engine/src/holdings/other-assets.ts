@@ -1,9 +1,10 @@
 import type { AssetKind } from '../assets/asset.ts';
+import { parseAmount } from './amount.ts';
 import { looksLikeNavFund } from '../instruments/nav-fund.ts';
 import type { SymbolContext } from './symbol.ts';
 
 /** What words can name that is no share: another kind of asset, or something that isn't covered. */
-export type OtherAsset = AssetKind | 'fund' | 'index' | 'insurance' | 'derivative';
+export type OtherAsset = AssetKind | 'fund' | 'index' | 'insurance' | 'derivative' | 'deposit_or_share';
 
 /**
  * Small letters, signs and digits of all scripts, as ranges: an engine needs some 4 ms for each pattern with `\p{L}`, and more where it ignores
@@ -61,7 +62,8 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['kvp', words('kisan vikas patra')],
   ['ssy', words('sukanya(?: samriddhi)?(?: yojana)?')],
   ['pomis', words('(?:post office )?monthly income (?:scheme|account)')],
-  ['treasury_bill', words('treasury bills?|t-bills?|tbills?')],
+  ['treasury_bill', words('treasury bills?|t[ -]?bills?')],
+  ['bond', words('(?<=treasury )notes?|t[ -](?:notes?|bonds?)|treasuries')],
   ['bond', words('savings bonds?')],
   ['crypto', words('bitcoins?|btc|ethereum|ether|eth|dogecoin|doge|solana|usdt|crypto(?:currenc(?:y|ies))?|बिटकॉइन')],
   ['silver', words('(?:digital |physical )?silver|chandi|चांदी')],
@@ -78,6 +80,30 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['fund', words('(?:mutual )?funds?|schemes?|म्यूचुअल फंड|फंड')],
   ['bond', words('bonds?|ncds?|debentures?|g-?secs?')],
 ];
+/** What earns interest: a rate, a day or a term beside its abbreviation tells it from a share of the same symbol. */
+const EARNS_INTEREST: ReadonlySet<OtherAsset> = new Set([
+  'fixed_deposit',
+  'recurring_deposit',
+  'ppf',
+  'epf',
+  'nsc',
+  'kvp',
+  'scss',
+  'ssy',
+  'pomis',
+]);
+const OF_INTEREST = new RegExp(
+  String.raw`\d *(?:%|per ?cent(?![${LETTER}]))|\d[ -]?(?:months?|years?|yrs?)(?![${LETTER}])|(?<![${LETTER}])(?:till|until|from|since|matur[a-z]*|due)[ :]+(?=.*\d)`,
+  'u',
+);
+/** An abbreviation of a deposit that is typed with an amount alone: `CD 40000`. */
+const WITH_AMOUNT = /^cd$/i;
+/** Shares are rarely as many, deposits rarely less. */
+const LEAST_DEPOSIT = 1000;
+const NUMBER = new RegExp(String.raw`(?<![${LETTER}])\d+(?:[.,]\d+)*`, 'gu');
+/** A currency in front or behind, or a unit that counts money. */
+const MONEY = /[$₹€£¥]|(?<![a-z])(?:usd|us\$|dollars?)(?![a-z])|\d *(?:k|m|l|cr|lakhs?|lacs?|crores?)(?![a-z])/;
+
 /** Says that shares or units are meant after all. */
 const SHARES = words('shares?|stocks?|etfs?|bees|शेयर');
 /** An index by name, with the number that belongs to it. */
@@ -88,7 +114,7 @@ const INDEX = new RegExp(
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|other|rd|pf|nps|apy|40[13]|roth|ira|hsa|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|saving|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasury|t-?bill|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
+  /fd|other|rd|pf|nps|apy|40[13]|roth|ira|hsa|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|saving|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {
@@ -117,7 +143,9 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
   if (find(SHARES) !== undefined) return null;
   for (const [asset, pattern] of market === 'US' ? [...ABBREVIATIONS, ...DOLLAR_ABBREVIATIONS] : ABBREVIATIONS) {
     const found = find(pattern);
-    if (found !== undefined && !isKnown(found.toUpperCase(), market)) return { asset, text: found };
+    if (found === undefined) continue;
+    const meant = isKnown(found.toUpperCase(), market) ? meantBySymbol(asset, found, small) : asset;
+    if (meant !== null) return { asset: meant, text: found };
   }
   for (const [asset, pattern] of WORDS) {
     const found = find(pattern);
@@ -127,6 +155,17 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
   if (index !== undefined) return { asset: 'index', text: index };
   const isScheme = /[\p{L}]/u.test(text) && looksLikeNavFund(text, market) && / /.test(text.trim());
   return isScheme ? { asset: 'fund', text: text.trim() } : null;
+}
+
+/** What an abbreviation that is also a symbol stands for beside the rest of a text in small letters; null where it is the share. */
+function meantBySymbol(asset: OtherAsset, abbreviation: string, small: string): OtherAsset | null {
+  if (EARNS_INTEREST.has(asset) && OF_INTEREST.test(small)) return asset;
+  if (!WITH_AMOUNT.test(abbreviation)) return null;
+  const [number, ...others] = small.match(NUMBER) ?? [];
+  // A second number is what was paid for a share.
+  if (others.length > 0) return null;
+  const isAmount = number !== undefined && (MONEY.test(small) || (parseAmount(number) ?? 0) >= LEAST_DEPOSIT);
+  return isAmount ? asset : 'deposit_or_share';
 }
 
 const UNLISTED = words('unlisted(?: shares?)?|pre-?ipo(?: shares?)?');

@@ -11,6 +11,7 @@ import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
 import { readHolding } from './read-holding.ts';
 import { assetReading, readChatter, readPart, type PartReading } from './read-part.ts';
 import { assetIn } from './other-assets.ts';
+import { outsideAssets } from './outside-assets.ts';
 import { failure, type Failure, type ProblemFailure } from './shapes.ts';
 import type { AccountType } from '../assets/account.ts';
 import type { PartContext, SymbolContext } from './symbol.ts';
@@ -64,7 +65,10 @@ export function parseLine(raw: string, number: number, context: SymbolContext, f
     for (const one of read) put(line, one.span, one, found);
     return;
   }
-  const mentions = raw.length > LONGEST_LINE ? [] : mentionsIn(raw, plain, context).filter((one) => one.start >= start);
+  const mentions =
+    raw.length > LONGEST_LINE
+      ? []
+      : outsideAssets(mentionsIn(raw, plain, context), plain, spans, context).filter((one) => one.start >= start);
   if (mentions.length === 0) return parseSpans(line, start, { fault, read }, context, found);
   const own = withMentions(text, mentions);
   const part: PartContext = { ...context, mentions: own.mentions };

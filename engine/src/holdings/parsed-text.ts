@@ -57,6 +57,8 @@ export const PARSE_PROBLEMS = [
   'index',
   /** An asset without a symbol: `kind` is what it is, `missing` the term that it lacks; without that, something typed is none of its terms. */
   'asset_incomplete',
+  /** A word for a deposit that is also a symbol, beside a number that may be an amount or a number of shares: `CD 40`. */
+  'deposit_or_share',
   /** An insurance policy. */
   'insurance',
   /** An option, a future, a short position. */

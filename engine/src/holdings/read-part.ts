@@ -18,7 +18,7 @@ export interface PartReading extends Span {
 }
 
 /** What joins holdings on one line. */
-const JOINT = /\s+(?:and|aur|plus|और|तथा|एवं|&)\s+|\s*[+;]\s*/giu;
+export const JOINT = /\s+(?:and|aur|plus|और|तथा|एवं|&)\s+|\s*[+;]\s*/giu;
 const MOST_JOINED = 40;
 const LONGEST = 200;
 
@@ -94,7 +94,13 @@ function isExchangeNamed(readings: readonly Reading[]): boolean {
 }
 
 function assetFailure({ asset: named, text: word }: NamedAsset, text: string, context: PartContext): Failure {
-  if (named === 'index' || named === 'fund' || named === 'insurance' || named === 'derivative')
+  if (
+    named === 'index' ||
+    named === 'fund' ||
+    named === 'insurance' ||
+    named === 'derivative' ||
+    named === 'deposit_or_share'
+  )
     return failure(named, word);
   return assetReading(text, context) ?? { ...failure('asset_incomplete', word), kind: named, missing: null };
 }
