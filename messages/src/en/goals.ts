@@ -32,6 +32,7 @@ export const goals = {
     scale: '1 is no loss, 50 is the {index} from {from} to {to}. A higher score is riskier.',
     ends: { low: '1: no loss', anchor: '50: {index}', high: '100' },
     loss: 'In a bad month (1 in 20) you could lose {loss} or more.',
+    noLoss: 'Nothing you own follows market prices, so no bad month is measured here.',
     lossInterval: 'With chance in the data, between {low} and {high} (95% confidence).',
     noAnchor: 'The score has a fixed scale in rupees and in dollars. Choose one of them in Settings to see it.',
     limit: {
@@ -138,11 +139,16 @@ export const goals = {
     kinds: { real: 'Today’s money', nominal: 'Money of that year' },
     sentence:
       'In a bad outcome (1 in 10) you have {bad} or less at the end of {year}. Half of the futures have more than {middle}, and 1 in 10 has {good} or more.',
+    fixed:
+      'At the end of {year} you have {middle} in every simulated future: nothing you own follows market prices, so they do not differ.',
+    same: 'In at least 8 of 10 simulated futures you have about {middle} at the end of {year}.',
     basis: {
       in: '{start} today and {paidIn} paid in until then. After fees, before tax, at the middle return.',
       out: '{start} today. After fees and withdrawals, before tax, at the middle return.',
     },
     label: 'Value from today to the end of {year}: a bad, a middling and a good outcome',
+    labelFixed: 'Value from today to the end of {year}, the same in every simulated future',
+    value: 'Value',
     bad: 'Bad (10th percentile)',
     middle: 'Middling (50th)',
     good: 'Good (90th)',

@@ -153,6 +153,8 @@ describe('the score', () => {
     await open(SAMPLE, 'Cash 500000');
     const score = await region('Risk score');
     expect(score.getByText('1 of 100')).toBeVisible();
+    expect(score.getByText('Nothing you own follows market prices, so no bad month is measured here.')).toBeVisible();
+    expect(score.queryByText(/you could lose/)).toBeNull();
   });
 });
 
@@ -174,6 +176,20 @@ describe('a goal', () => {
     await waitFor(async () => expect(await chance()).toBeGreaterThan(first));
     await user.click(answer.getByRole('button', { name: /^2 years later/ }));
     expect(await field('By the end of')).toHaveValue('2042');
+  });
+
+  it('has one outcome and no range where nothing follows a market', async () => {
+    const user = await open(SAMPLE, 'PPF 500000 7.1%');
+    await fill(user, SUM, '50 lakh');
+    await fill(user, 'By the end of', '2036');
+    expect(await chance()).toBe(0);
+    const answer = await region('How likely it is');
+    expect(
+      answer.getByText(/^At the end of 2036 you have ₹.* in every simulated future: nothing you own follows/),
+    ).toBeVisible();
+    expect(answer.queryByText(/bad outcome/i)).toBeNull();
+    expect(answer.queryByText(/^\(.+–.+\)$/)).toBeNull();
+    expect(answer.queryByText(/^The range runs from/)).toBeNull();
   });
 
   it('survives a reload', async () => {

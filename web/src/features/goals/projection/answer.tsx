@@ -22,6 +22,8 @@ export function Answer({ projection: { probability, range }, request, year, curr
   const { plan, assumptions } = request;
   const target = estimates.amount(plan.target, currency);
   const isTakenOut = plan.monthly < 0;
+  const [low, high] = [chance(range.low), chance(range.high)];
+  const hasRange = low !== high;
   const what = isTakenOut
     ? plan.target > 0
       ? t('lastWith', { year, target })
@@ -31,9 +33,9 @@ export function Answer({ projection: { probability, range }, request, year, curr
     <div className="grid gap-4">
       <p className="max-w-[60ch] text-lead text-pretty tabular-nums">
         <b className="text-heading font-semibold">{t('chance', { chance: chance(probability.middle) })}</b>{' '}
-        <span className="text-soft">{t('range', { low: chance(range.low), high: chance(range.high) })}</span> {what}
+        {hasRange && <span className="text-soft">{t('range', { low, high })}</span>} {what}
       </p>
-      <p className="max-w-[70ch] text-small text-pretty text-soft">{t('rangeMeaning')}</p>
+      {hasRange && <p className="max-w-[70ch] text-small text-pretty text-soft">{t('rangeMeaning')}</p>}
       <Levels probability={probability} realReturn={assumptions.realReturn} />
     </div>
   );

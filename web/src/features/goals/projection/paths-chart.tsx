@@ -13,6 +13,8 @@ import { Choice } from '../../../ui/choice.tsx';
 interface PathsChartProps {
   projection: GoalProjection;
   plan: GoalPlan;
+  /** Nothing follows a market, so that all futures are the same. */
+  isFixed: boolean;
   currency: Currency;
 }
 
@@ -21,7 +23,7 @@ const KINDS = ['real', 'nominal'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** A bad, a middling and a good outcome, in today's money or in that of the year. */
-export function PathsChart({ projection: { points, paidIn }, plan, currency }: PathsChartProps) {
+export function PathsChart({ projection: { points, paidIn }, plan, isFixed, currency }: PathsChartProps) {
   const t = useTranslations('goals.paths');
   const format = useFormat();
   const estimates = useEstimates();
@@ -34,6 +36,7 @@ export function PathsChart({ projection: { points, paidIn }, plan, currency }: P
   const year = (days.at(-1) ?? '').slice(0, 4);
   const last = points.at(-1)?.[kind];
   const start = estimates.amount(Number(plan.start.toPrecision(3)), currency);
+  const outcome = (of: 'bad' | 'middle' | 'good') => drawn.map((point) => point[kind][of]);
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,19 +50,19 @@ export function PathsChart({ projection: { points, paidIn }, plan, currency }: P
           onChange={setKind}
         />
       </div>
-      {last !== undefined && (
-        <p className="max-w-[70ch] text-pretty">
-          {t('sentence', { bad: rough(last.bad), middle: rough(last.middle), good: rough(last.good), year })}
-        </p>
-      )}
+      {last !== undefined && <p className="max-w-[70ch] text-pretty">{sentenceOf(last)}</p>}
       <LineChart
-        label={t('label', { year })}
+        label={t(isFixed ? 'labelFixed' : 'label', { year })}
         days={days}
-        lines={[
-          { name: t('middle'), values: drawn.map((point) => point[kind].middle) },
-          { name: t('bad'), values: drawn.map((point) => point[kind].bad) },
-          { name: t('good'), values: drawn.map((point) => point[kind].good) },
-        ]}
+        lines={
+          isFixed
+            ? [{ name: t('value'), values: outcome('middle') }]
+            : [
+                { name: t('middle'), values: outcome('middle') },
+                { name: t('bad'), values: outcome('bad') },
+                { name: t('good'), values: outcome('good') },
+              ]
+        }
         write={rough}
         writeTick={(value) => estimates.short(value, currency)}
         writeDay={(day) => format.month(day.slice(0, 7))}
@@ -71,6 +74,12 @@ export function PathsChart({ projection: { points, paidIn }, plan, currency }: P
       </p>
     </section>
   );
+
+  function sentenceOf(end: GoalProjection['points'][number][Kind]): string {
+    const [bad, middle, good] = [rough(end.bad), rough(end.middle), rough(end.good)];
+    if (isFixed) return t('fixed', { middle, year });
+    return bad === good ? t('same', { middle, year }) : t('sentence', { bad, middle, good, year });
+  }
 }
 
 /** The first day of the month that is so many months from this one. */

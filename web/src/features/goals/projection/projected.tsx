@@ -85,7 +85,12 @@ function Body({
   return (
     <div aria-busy={isComputing} className="grid min-w-0 gap-8">
       <Answer projection={projection.value} request={request} year={year} currency={currency} />
-      <PathsChart projection={projection.value} plan={request.plan} currency={currency} />
+      <PathsChart
+        projection={projection.value}
+        plan={request.plan}
+        isFixed={request.history === null}
+        currency={currency}
+      />
       <Effects effects={effects} request={request} currency={currency} onMonthly={onMonthly} onYear={onYear} />
     </div>
   );

@@ -64,14 +64,14 @@ function Figure({ score, total, currency }: { score: RiskScore; total: number; c
     <div className="grid content-start gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <b className="text-heading font-semibold">{t('figure', { score: whole(score.score) })}</b>
-        {interval !== null && (
+        {interval !== null && whole(interval.low) !== whole(interval.high) && (
           <span className="text-soft">{t('interval', { low: whole(interval.low), high: whole(interval.high) })}</span>
         )}
       </p>
       <ScoreBar score={score} />
       <p className="text-pretty">
-        {t('loss', { loss: money(loss * total) })}{' '}
-        {inMoney !== null && (
+        {loss === 0 ? t('noLoss') : t('loss', { loss: money(loss * total) })}{' '}
+        {inMoney !== null && money(inMoney.low) !== money(inMoney.high) && (
           <span className="text-soft">{t('lossInterval', { low: money(inMoney.low), high: money(inMoney.high) })}</span>
         )}
       </p>
