@@ -15,14 +15,11 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
     ...new Set([...items.keys()].filter((place) => (steps[place] ?? 0) > 0).map((place) => items[place]?.holding ?? 0)),
   ];
   const due = noTax === null && tax !== null ? outcome.tax : null;
+  const added = due === null ? null : taxAdded(planContext, steps, holdingsTraded);
   const trades = holdingsTraded.map((holding): PlannedTrade => {
     const own = [...items.keys()].filter((place) => items[place]?.holding === holding && (steps[place] ?? 0) > 0);
     const side = items[own[0] ?? 0]?.side ?? 'sell';
     const amount = own.reduce((sum, place) => sum + (steps[place] ?? 0) * (items[place]?.stepValue ?? 0), 0);
-    const without = outcomeOf(
-      planContext,
-      steps.map((taken, place) => (own.includes(place) ? 0 : taken)),
-    );
     const charges = costs[holding];
     const load = own.reduce((sum, place) => sum + loadOf(planContext, place, steps), 0);
     return {
@@ -31,7 +28,7 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
       units: tidy(amount / (request.holdings[holding]?.price ?? 1)),
       amount,
       lots: side === 'sell' ? own.flatMap((place) => soldLots(planContext, place, steps[place] ?? 0, losses)) : [],
-      tax: due === null ? null : due - without.tax,
+      tax: added?.get(holding) ?? null,
       cost:
         side === 'sell'
           ? amount * (charges?.sellRate ?? 0) + (charges?.perSale ?? 0) + load
@@ -56,6 +53,33 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
     cost: outcome.cost,
     isExact,
   };
+}
+
+/**
+ * What each holding's trade adds to the tax of those before it, so that all of them add up to the tax of the plan: purchases, sales with a gain,
+ * sales with a loss, each in the order of the plan.
+ */
+function taxAdded(planContext: PlanContext, steps: Steps, holdings: readonly number[]): ReadonlyMap<number, number> {
+  const { items } = planContext;
+  const taken = new Float64Array(steps.length);
+  const only = (holding: number) => steps.map((count, place) => (items[place]?.holding === holding ? count : 0));
+  const gainOf = (holding: number) => outcomeOf(planContext, only(holding)).gains.reduce((sum, one) => sum + one, 0);
+  const isSale = (holding: number) => items.some((item) => item.holding === holding && item.side === 'sell');
+  const ranked = holdings.map((holding) => {
+    return { holding, rank: !isSale(holding) ? 0 : gainOf(holding) >= 0 ? 1 : 2 };
+  });
+  let before = outcomeOf(planContext, taken).tax;
+  return new Map(
+    ranked
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ holding }) => {
+        for (const [place, item] of items.entries()) if (item.holding === holding) taken[place] = steps[place] ?? 0;
+        const { tax } = outcomeOf(planContext, taken);
+        const added = tax - before;
+        before = tax;
+        return [holding, added];
+      }),
+  );
 }
 
 function loadOf({ items }: PlanContext, at: number, steps: Steps): number {

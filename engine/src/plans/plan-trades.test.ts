@@ -54,6 +54,37 @@ describe('the tax of a plan', () => {
     expect(america.of(Float64Array.of(-4_000, 1_000, 0, 10_000))).toBeCloseTo(6_000 * 0.24 + 1_000 * 0.15, 9);
   });
 
+  it('is the sum of what each sale adds: gains first, then what losses take off', () => {
+    const lots = (cost: number) => [{ units: 100, cost, bought: '2026-06-10', lockedUntil: null }];
+    const sold = (seller: PlanRequest['seller'], ...costs: number[]) => {
+      const holdings = costs.map((cost, place) =>
+        holding({ key: `US:${String(place)}`, market: 'US', units: 100, lots: lots(cost) }),
+      );
+      const limits = holdings.map((_, member) => ({ id: String(member), members: [member], most: 0 }));
+      return planOf(request(holdings, { kind: 'limits', limits }, {}, seller));
+    };
+    // $10,000 each: a gain of $4,000, a loss of $5,000, and in either order of the holdings.
+    for (const costs of [
+      [6_000, 15_000],
+      [15_000, 6_000],
+    ]) {
+      const { tax, trades } = sold(AMERICAN, ...costs);
+      expect(tax).toBe(0);
+      const taxes = new Map(trades.map((trade) => [costs[trade.holding], trade.tax]));
+      expect(taxes.get(6_000)).toBeCloseTo(4_000 * 0.24, 6);
+      expect(taxes.get(15_000)).toBeCloseTo(-4_000 * 0.24, 6);
+    }
+    for (const costs of [
+      [6_000, 12_000, 9_000],
+      [11_000, 3_000, 18_000, 9_500],
+    ])
+      for (const seller of [AMERICAN, { ...AMERICAN, realized: { short: 2_000, long: -500 } }, INDIAN]) {
+        const { tax, trades } = sold(seller, ...costs);
+        expect(trades).toHaveLength(costs.length);
+        expect(trades.reduce((sum, trade) => sum + (trade.tax ?? Number.NaN), 0)).toBeCloseTo(tax ?? Number.NaN, 6);
+      }
+  });
+
   it('is not told without a residence, without lots, and where a fund’s assets are not known; the plan is', () => {
     const aim: Aim = { kind: 'withdraw', amount: 100 };
     expect(planOf(request([holding()], aim, {}, { residence: 'unknown' }))).toMatchObject({

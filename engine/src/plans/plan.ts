@@ -140,7 +140,7 @@ export interface PlannedTrade {
   readonly amount: number;
   /** Empty for a purchase, and where the lots are not known. */
   readonly lots: readonly SoldLot[];
-  /** What the tax of the whole plan would be less without this trade; null where no tax can be told. */
+  /** What it adds to the tax of sales with gains, or takes off it: over all trades the tax of the plan. Null where no tax can be told. */
   readonly tax: number | null;
   /** Brokerage, duties, charges and exit load. */
   readonly cost: number;

@@ -270,6 +270,8 @@ export const explore = {
     effect: 'Effect',
     weight: '{before} → {after} of the value',
     tax: 'Tax',
+    taxOfLosses:
+      'Tax below 0 is what a loss takes off the tax on the other sales. The column adds up to the total, apart from rounding.',
     cost: 'Costs',
     lots: '{units} bought {day}: {gain}',
     lotGain: 'gain {amount}',

@@ -52,13 +52,17 @@ export function PlanTable({ plan, currency, words }: PlanTableProps) {
     },
     { key: 'cost', head: t('cost'), numeric: true, render: ({ cost }) => format.money(cost, currency) },
   ];
+  const savesTax = plan.trades.some(({ tax }) => tax !== null && Math.round(tax) < 0);
   return (
-    <Table
-      caption={t('table')}
-      columns={columns}
-      items={plan.trades}
-      keyOf={({ holding, side }) => `${side} ${String(holding)}`}
-    />
+    <div className="grid gap-2">
+      <Table
+        caption={t('table')}
+        columns={columns}
+        items={plan.trades}
+        keyOf={({ holding, side }) => `${side} ${String(holding)}`}
+      />
+      {savesTax && <p className="text-small text-soft">{t('taxOfLosses')}</p>}
+    </div>
   );
 }
 
