@@ -41,7 +41,8 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
   const [typed, setTyped] = useState('');
   const [amount, setAmount] = useState(sale === null ? '' : String(sale.amount));
   const [bought, setBought] = useState('');
-  const [rate, setRate] = useState<string>(base === 'INR' ? RATES.INR : RATES.other);
+  const usualRate = base === 'INR' ? RATES.INR : RATES.other;
+  const [rate, setRate] = useState<string>(usualRate);
   const stated = useTaxResidence();
   const [chosen, setResidence] = useState<TaxResidence | null>(null);
   const residence = chosen ?? usualResidence(base, stated);
@@ -55,7 +56,9 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
   const hasTax = side === 'sell' && share?.currency === base && typeof held?.purchasePrice === 'number';
 
   const begin = async () => {
-    const [money, percent] = [numberOf(amount), numberOf(rate)];
+    const money = numberOf(amount);
+    // An empty field is not a rate of 0.
+    const percent = numberOf(rate) ?? Number(usualRate);
     // What reads names comes when it is wanted.
     const other = isOther ? await (await loadReader()).readOtherShare(typed, market, client) : null;
     if (typeof other === 'string') return setWrong(other);
@@ -64,7 +67,7 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
     if (traded === undefined || money === null || money <= 0) return setWrong('amount');
     setWrong(null);
     const high = numberOf(highIn2018);
-    const draft = { side, amount: money, bought, residence, rate: (percent ?? 0) / 100, highIn2018: high };
+    const draft = { side, amount: money, bought, residence, rate: percent / 100, highIn2018: high };
     trial.begin(
       readTrade(draft, traded, isOther ? undefined : held, { base, today: today(), asset }),
       isHeld === undefined ? other : null,
