@@ -346,26 +346,31 @@ export const analyser = {
       share_concentration: 'Largest number of shares',
     },
     severity: { critical: 'Critical', high: 'High', moderate: 'Moderate', low: 'Low' },
+    /** `others`: owned assets without a symbol, which no basic check counts. */
     ids: {
       single_holding: {
-        title: 'A single holding',
-        detail: 'Your result depends entirely on {names}.',
-        rule: 'exactly one holding',
+        title: '{others, plural, =0 {A single holding} other {A single stock or fund}}',
+        detail:
+          '{others, plural, =0 {Your result depends entirely on {names}.} one {{names} is your only stock or fund. This check doesn’t count your other asset.} other {{names} is your only stock or fund. This check doesn’t count your # other assets.}}',
+        rule: 'exactly one {others, plural, =0 {holding} other {stock or fund}}',
       },
       very_few_holdings: {
-        title: 'Very few holdings',
-        detail: 'You have {value} holdings. A bad year for one of them is a bad year for you.',
-        rule: 'fewer than {threshold} holdings',
+        title: 'Very few {others, plural, =0 {holdings} other {stocks and funds}}',
+        detail:
+          '{others, plural, =0 {You have {value} holdings. A bad year for one of them is a bad year for you.} one {You have {value} stocks and funds. This check doesn’t count your other asset.} other {You have {value} stocks and funds. This check doesn’t count your # other assets.}}',
+        rule: 'fewer than {threshold} {others, plural, =0 {holdings} other {stocks and funds}}',
       },
       few_holdings: {
-        title: 'Few holdings',
-        detail: 'You have {value} holdings. More holdings in other industries would cushion a fall.',
-        rule: 'fewer than {threshold} holdings',
+        title: 'Few {others, plural, =0 {holdings} other {stocks and funds}}',
+        detail:
+          '{others, plural, =0 {You have {value} holdings. More holdings in other industries would cushion a fall.} one {You have {value} stocks and funds. This check doesn’t count your other asset.} other {You have {value} stocks and funds. This check doesn’t count your # other assets.}}',
+        rule: 'fewer than {threshold} {others, plural, =0 {holdings} other {stocks and funds}}',
       },
       tech_concentration: {
         title: 'Tech concentration',
-        detail: '{value} of your holdings are tech names: they tend to fall together.',
-        rule: 'tech names are more than {threshold} of the holdings',
+        detail:
+          '{value} of your {others, plural, =0 {holdings} other {stocks and funds}} are tech names: they tend to fall together.',
+        rule: 'tech names are more than {threshold} of the {others, plural, =0 {holdings} other {stocks and funds}}',
       },
       extreme_volatility: {
         title: 'Extreme volatility: {names}',
@@ -380,9 +385,10 @@ export const analyser = {
         rule: 'a daily move over {threshold}, up to 15%',
       },
       broad_decline: {
-        title: 'Most holdings are falling',
-        detail: '{value} of your holdings are below their previous close.',
-        rule: 'more than {threshold} of the holdings declining',
+        title: 'Most {others, plural, =0 {holdings} other {stocks and funds}} are falling',
+        detail:
+          '{value} of your {others, plural, =0 {holdings} other {stocks and funds}} are below their previous close.',
+        rule: 'more than {threshold} of the {others, plural, =0 {holdings} other {stocks and funds}} declining',
       },
       share_concentration: {
         title: 'One large position: {names}',

@@ -17,6 +17,7 @@ export function useBasicChecks(analysis: PricedAnalysis, instruments: readonly (
   const against = useAgainst();
   const names = useSymbolList(analysis.holdings);
   const shortNames = (keys: readonly string[]) => names(keys, IN_TITLE);
+  const others = analysis.assets.filter(({ asset }) => asset.kind !== 'loan').length;
   const wordsOf = (risk: Warning): BasicCheck => {
     const measure = (value: number) => against(value, risk.threshold, risk.unit === 'holdings' ? 'count' : risk.unit);
     const holdings = names(risk.holdings);
@@ -25,13 +26,14 @@ export function useBasicChecks(analysis: PricedAnalysis, instruments: readonly (
       threshold: measure(risk.threshold),
       names: holdings,
       count: risk.holdings.length,
+      others,
     };
     return {
       id: risk.id,
       name: t(`checks.${risk.id}`),
       severity: risk.severity,
       keys: risk.holdings,
-      title: t(`ids.${risk.id}.title`, { names: shortNames(risk.holdings) }),
+      title: t(`ids.${risk.id}.title`, { names: shortNames(risk.holdings), others }),
       rule: t('rule', { rule: t(`ids.${risk.id}.rule`, values) }),
       detail: t(`ids.${risk.id}.detail`, values),
       holdings: t('holdings', { names: holdings }),
