@@ -49,8 +49,9 @@ export const assets = {
     nps: 'NPS',
   },
   netWorth: {
+    /** Where nothing is owed; `net` where loans are subtracted. */
     title: 'Everything you own',
-    afterDebts: 'After loans',
+    net: 'Net worth',
     owned: 'Owned',
     owed: 'Owed',
     byClass: 'By asset class',

@@ -16,6 +16,7 @@ const QUOTES = {
   'POST /functions/v1/get-indian-stock-data': liveQuotes,
 };
 const everything = () => screen.findByRole('region', { name: 'Everything you own' });
+const netWorth = () => screen.findByRole('region', { name: 'Net worth' });
 const assets = async () => within(await screen.findByRole('table', { name: 'Other assets' }));
 
 describe('what is owned without a symbol', () => {
@@ -25,7 +26,7 @@ describe('what is owned without a symbol', () => {
     await user.click(await screen.findByRole('radio', { name: /India/ }));
     await analyze(user, 'INFY 10\nPPF 6000\ncash $10\nhome loan 1000 8.5%\nFD 1000 8% from 1 Apr 2020 till 1 Apr 2021');
     // 10 · 200 + 6,000 + 10 · 80 + 1,000 · 1.02⁴ = 9,882.43; less the loan.
-    const total = within(await everything());
+    const total = within(await netWorth());
     expect(total.getByText('₹8,882.43')).toBeVisible();
     expect(total.getByText('₹9,882.43')).toBeVisible();
     expect(total.getByText(/^20% of what you own follows market prices/)).toBeVisible();
@@ -106,6 +107,25 @@ describe('what is owned without a symbol', () => {
         'Deposits at SBI: ₹7,00,000.00, of which ₹2,00,000.00 is above the ₹5,00,000.00 that DICGC insures per bank.',
       ),
     ).toBeVisible();
+  });
+
+  it('is named as not counted where the basic checks count shares', async () => {
+    fakeNetwork({
+      ...RATES,
+      'POST /functions/v1/get-stock-data': async (request: Request) =>
+        liveQuotes(request, { change: -2, change_amount: -2, changePercent: -1, change_percent: -1 }),
+    });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'BTC 0.5\nETH 4\nINTC 100');
+    await assets();
+    const risks = within(await screen.findByRole('region', { name: 'Risks' }));
+    const [single] = risks.getAllByRole('listitem');
+    expect(single).toHaveTextContent(
+      'A single stock or fundCriticalINTC is your only stock or fund. This check doesn’t count your 2 other assets.',
+    );
+    expect(single).toHaveTextContent('Rule: exactly one stock or fund');
+    expect(risks.getByText('Most stocks and funds are falling')).toBeVisible();
+    expect(risks.getByText('100% of your stocks and funds are below their previous close.')).toBeVisible();
   });
 
   it('stays in sight, unread, with what it lacks', async () => {

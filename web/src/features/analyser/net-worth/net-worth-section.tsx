@@ -33,7 +33,7 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
     <section aria-labelledby={titleId} className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
       <div>
         <div className="flex items-center gap-2 text-small text-soft">
-          <h3 id={titleId}>{t('netWorth.title')}</h3>
+          <h3 id={titleId}>{t(debts > 0 ? 'netWorth.net' : 'netWorth.title')}</h3>
           {isSample && <Badge tone="caution">{sample}</Badge>}
         </div>
         <p className="mt-1 text-heading font-semibold tabular-nums">{format.money(total, currency)}</p>
