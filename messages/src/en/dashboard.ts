@@ -17,6 +17,7 @@ export const dashboard = {
     totals: 'Total in {currency}',
     value: 'Value',
     day: 'Today',
+    dayOf: 'Today’s change is for {value} with daily prices.',
     count: '{count, plural, =0 {No holdings} one {# holding} other {# holdings}}',
     all: 'Show all {count, number}',
     first: 'Show the first {count, number}',

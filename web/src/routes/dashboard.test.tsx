@@ -69,6 +69,28 @@ describe('the saved portfolios', () => {
     expect((await line('US growth')).getByText(/^1 holding(?!,)/)).toBeVisible();
   });
 
+  it.each([
+    ['what is in it', [], /^Today’s change is for ₹15,000\.00 with daily prices\.$/],
+    [
+      'gold too',
+      [{ kind: 'gold', quantity: '100', purity: '0.999' }],
+      /^Today’s change is for ₹\d[\d,]{7,}\.\d\d with/,
+    ],
+  ])('say what the change of today is of: %s', async (_what, more, sentence) => {
+    const blank = { name: '', quantity: null, purity: null, code: null, rate: null, compounding: null, account: null };
+    const stated = { starts_on: null, matures_on: null, as_of: null, volatility: null };
+    const asset = { portfolio_id: 'a', currency: 'INR', amount: null, ...blank, ...stated };
+    await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () => Response.json([{ id: 'a', name: 'Family', assets_count: 1 }]),
+      'GET /rest/v1/portfolio_holdings': () => Response.json([share('a', 'INFY', 'INR', 10)]),
+      'GET /rest/v1/portfolio_assets': () =>
+        Response.json([{ ...asset, kind: 'loan', amount: '50000' }, ...more.map((one) => ({ ...asset, ...one }))]),
+    });
+    const sum = within(await total('INR'));
+    expect(await sum.findByText(sentence)).toBeVisible();
+    expect(sum.queryAllByText('−₹100.00')).toHaveLength(more.length === 0 ? 1 : 0);
+  });
+
   it('show their value and what they did today, by currency where no exchange rate is to be had', async () => {
     const { calls } = await openDashboard();
     const first = await line('Long term');

@@ -18,7 +18,7 @@ type Valuation = typeof ASSET_VALUATION;
 /** Values none of them. */
 const UNVALUED: Valuation = {
   quotedBy: () => [],
-  amountsOf: (assets) => assets.map(({ currency }) => ({ currency, amount: null })),
+  amountsOf: (assets) => assets.map(({ currency }) => ({ currency, amount: null, quote: null })),
   valuedAssets: () => [],
 };
 const loadNothing = () => Promise.resolve(UNVALUED);

@@ -20,6 +20,6 @@ function valuedToday(assets: readonly Asset[], quotes: QuotesByKey): readonly Va
 }
 
 /** What is owed is below 0. */
-function amountOf({ asset, value: { value, currency } }: ValuedAsset): AssetAmount {
-  return { currency, amount: value !== null && asset.kind === 'loan' ? -value : value };
+function amountOf({ asset, value: { value, currency }, quote }: ValuedAsset): AssetAmount {
+  return { currency, amount: value !== null && asset.kind === 'loan' ? -value : value, quote };
 }

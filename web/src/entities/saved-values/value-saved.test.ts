@@ -94,6 +94,26 @@ it('other assets are in the totals; loans are taken off, and what has no price i
   expect(rows[0]?.totals[0]?.totalValue).toBeGreaterThan(3300);
 });
 
+it('the change of today has gold in it, and is of what has a daily price alone', () => {
+  const gold = makeAsset('gold', { quantity: 10, purity: 1 });
+  const [bees] = ASSET_VALUATION.quotedBy([gold]);
+  if (bees === undefined) throw new Error('gold has no series');
+  const assets = [makeAsset('cash', { amount: 500 }), makeAsset('loan', { amount: 90_000 }), gold];
+  const owned = [{ id: 'd', name: 'All', holdings: [holding('INFY', 'IN', 2)], assets }];
+  const priced = (facts: Partial<Quote>) =>
+    new Map([...quotes, [`IN:${bees.symbol}`, quote(bees.symbol, 'IN', { price: 100, ...change(1), ...facts })]]);
+  const [total] = valueSaved(owned, priced({ as_of: OLD }), ASSET_VALUATION).all.totals;
+  // INFY: 2 · 1,500, down 20. Gold: all of the value that cash, loan and INFY leave, of which 1 in 100 came today.
+  const worth = (total?.totalValue ?? 0) - 3000 - 500 + 90_000;
+  expect(worth).toBeGreaterThan(0);
+  expect(total?.dayChange).toBeCloseTo(worth / 100 - 20, 6);
+  expect(total?.changedValue).toBeCloseTo(worth + 3000, 6);
+  expect(total?.dayChangePercent).toBeCloseTo((100 * (worth / 100 - 20)) / (worth * 0.99 + 3020), 6);
+  expect(valueSaved(owned, priced({ as_of: OLD }), ASSET_VALUATION).all.times).toEqual({ oldest: OLD, newest: NEW });
+  const sampled = valueSaved(owned, priced({ status: 'error' }), ASSET_VALUATION).all.totals;
+  expect(sampled[0]?.coverage).toMatchObject({ sampled: 1, sampledInDayChange: 1 });
+});
+
 it('a portfolio of other assets alone is worth them, one currency each', () => {
   const assets = [makeAsset('cash', { amount: 500 }), makeAsset('cash', { currency: 'USD', amount: 7 })];
   const { rows } = valueSaved([{ id: 'e', name: 'Cash', holdings: [], assets }], quotes, ASSET_VALUATION);

@@ -3,6 +3,9 @@ import { totalsOf, type CurrencyTotals } from '@ballast/engine/valuation/totals'
 import type { Position } from '@ballast/engine/valuation/position';
 import { valuePortfolio, type Valuation } from '@ballast/engine/valuation/value-portfolio';
 import { isSample, type QuotesByKey } from '../quotes/quotes-by-key.ts';
+import { changeOf } from '@ballast/engine/quotes/quote-change';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { percentOf } from '@ballast/engine/valuation/percent-of';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -12,6 +15,14 @@ import type { Saved } from './queries.ts';
 export interface AssetAmount {
   readonly currency: Currency;
   readonly amount: number | null;
+  /** What it is priced by; null for what has no market price. */
+  readonly quote: Quote | null;
+}
+
+/** Totals with other assets in them: the change of today is of everything with a daily price. */
+export interface SavedTotals extends CurrencyTotals {
+  /** Σ value of what `dayChange` is of; null where nothing has a known change. */
+  readonly changedValue: number | null;
 }
 
 /** Values what has no symbol of its own. */
@@ -27,7 +38,7 @@ export type PriceTimes = { readonly oldest: string; readonly newest: string } | 
 /** What holdings are worth, and what that rests on. */
 export interface Valued {
   /** One a currency, in the order of first appearance. */
-  readonly totals: readonly CurrencyTotals[];
+  readonly totals: readonly SavedTotals[];
   readonly times: PriceTimes;
   /** Prices that are older than they should be. */
   readonly stale: number;
@@ -41,7 +52,7 @@ export interface ValuedPortfolio extends Valued {
   readonly assets: readonly ValuedAsset[];
 }
 
-interface SavedTotals {
+interface ValuedPortfolios {
   readonly rows: readonly ValuedPortfolio[];
   readonly all: Valued;
   /** One position a share, over all portfolios. */
@@ -53,7 +64,7 @@ export function valueSaved(
   saved: readonly Saved[],
   quotes: QuotesByKey,
   { amountsOf, valuedAssets }: AssetValuation,
-): SavedTotals {
+): ValuedPortfolios {
   const rows = saved.map((portfolio) => {
     const valuation = valuePortfolio(portfolio.holdings, quotes);
     return {
@@ -70,32 +81,68 @@ export function valueSaved(
 }
 
 function valued({ totals, positions }: Valuation, amounts: readonly AssetAmount[]): Valued {
+  const valuedBy = [
+    ...positions.flatMap(({ quote, value }) => (value === null ? [] : (quote ?? []))),
+    ...amounts.flatMap(({ quote, amount }) => (amount === null ? [] : (quote ?? []))),
+  ];
   return {
-    totals: withAmounts(totals, amounts),
-    times: timesOf(positions),
-    stale: positions.filter(({ quote }) => quote?.status === 'stale').length,
+    totals: withAmounts(totals, positions, amounts),
+    times: timesOf(valuedBy),
+    stale: [...positions, ...amounts].filter(({ quote }) => quote?.status === 'stale').length,
     unvalued: amounts.filter(({ amount }) => amount === null).length,
   };
 }
 
 /** The totals with other assets; a currency that only those are in comes last. Where no share has a price, they are the value. */
-function withAmounts(totals: readonly CurrencyTotals[], amounts: readonly AssetAmount[]): readonly CurrencyTotals[] {
-  const sums = new Map<Currency, number>();
-  for (const { currency, amount } of amounts) {
-    if (amount !== null) sums.set(currency, (sums.get(currency) ?? 0) + amount);
-  }
-  const currencies = new Set([...totals.map(({ currency }) => currency), ...sums.keys()]);
+function withAmounts(
+  totals: readonly CurrencyTotals[],
+  positions: readonly Position[],
+  amounts: readonly AssetAmount[],
+): readonly SavedTotals[] {
+  const known = amounts.flatMap(({ currency, amount, quote }) =>
+    amount === null ? [] : [{ currency, amount, quote, change: changeIn(amount, quote) }],
+  );
+  const currencies = new Set([...totals.map(({ currency }) => currency), ...known.map(({ currency }) => currency)]);
   return [...currencies].map((currency) => {
     const total = totals.find((one) => one.currency === currency) ?? totalsOf(currency, []);
-    const more = sums.get(currency);
-    return more === undefined ? total : { ...total, totalValue: (total.totalValue ?? 0) + more };
+    const held = positions.filter(({ holding }) => holding.currency === currency);
+    const own = known.filter((one) => one.currency === currency);
+    const moved = own.filter(({ change }) => change !== null);
+    const sampled = (some: typeof own) => some.filter(({ quote }) => quote !== null && isSample(quote)).length;
+    const dayChange = sum([total.dayChange, ...moved.map(({ change }) => change)]);
+    const changedValue = sum([
+      ...held.map(({ value, dayChangeAmount }) => (dayChangeAmount === null ? null : value)),
+      ...moved.map(({ amount }) => amount),
+    ]);
+    return {
+      ...total,
+      totalValue: sum([total.totalValue, ...own.map(({ amount }) => amount)]),
+      dayChange,
+      dayChangePercent: percentOf(dayChange, changedValue === null ? null : changedValue - (dayChange ?? 0)),
+      changedValue,
+      coverage: {
+        ...total.coverage,
+        sampled: total.coverage.sampled + sampled(own),
+        sampledInDayChange: total.coverage.sampledInDayChange + sampled(moved),
+      },
+    };
   });
 }
 
-function timesOf(positions: readonly Position[]): PriceTimes {
-  const times = positions
-    .flatMap(({ quote, value }) => (quote === null || value === null || isSample(quote) ? [] : (quote.as_of ?? [])))
-    .toSorted();
+/** What a quote's change of the day is of an amount at its price. */
+function changeIn(amount: number, quote: Quote | null): number | null {
+  const change = quote && changeOf(quote);
+  return quote === null || quote.price === null || change === null ? null : (amount * change.amount) / quote.price;
+}
+
+/** Of what is known; null where nothing is. */
+function sum(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.flatMap((amount) => amount ?? []);
+  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
+}
+
+function timesOf(quotes: readonly Quote[]): PriceTimes {
+  const times = quotes.flatMap((quote) => (isSample(quote) ? [] : (quote.as_of ?? []))).toSorted();
   const [oldest] = times;
   const newest = times.at(-1);
   return oldest === undefined || newest === undefined ? null : { oldest, newest };

@@ -1,8 +1,10 @@
 import { combineTotals } from '@ballast/engine/valuation/combined-total';
-import type { CurrencyTotals } from '@ballast/engine/valuation/totals';
+import { sumIn } from '@ballast/engine/money/sum-in';
+import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../components/quotes/change.tsx';
 import { RateNote } from '../../components/rates/rate-note.tsx';
+import type { SavedTotals } from '../../entities/saved-values/value-saved.ts';
 import type { SavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,6 +21,11 @@ export function Total({ values }: { values: SavedValues }) {
   const isComing = !isPriced || areRatesComing;
   const total = combineTotals(totals, currency, rates);
   const isApart = !isComing && total.leftOut.length > 0;
+  const changed = sumIn(
+    totals.map((one) => ({ currency: one.currency, amount: one.changedValue })),
+    currency,
+    rates,
+  ).amount;
   const counted = totals.map(({ coverage }) => coverage);
   return (
     <div className="min-w-0">
@@ -39,6 +46,7 @@ export function Total({ values }: { values: SavedValues }) {
           name={t('totals', { currency })}
           value={isComing ? undefined : total.totalValue}
           day={isComing ? undefined : total.dayChange}
+          changed={changed}
           dayPercent={totals.length === 1 ? (totals[0]?.dayChangePercent ?? null) : null}
           currency={currency}
           isSampled={counted.some(({ sampled }) => sampled > 0)}
@@ -65,14 +73,15 @@ export function Total({ values }: { values: SavedValues }) {
   );
 }
 
-function InCurrency({ total }: { total: CurrencyTotals }) {
+function InCurrency({ total }: { total: SavedTotals }) {
   const t = useTranslations('dashboard.saved');
-  const { currency, totalValue, dayChange, dayChangePercent, coverage } = total;
+  const { currency, totalValue, dayChange, dayChangePercent, changedValue, coverage } = total;
   return (
     <Figures
       name={t('totals', { currency })}
       value={totalValue}
       day={dayChange}
+      changed={changedValue}
       dayPercent={dayChangePercent}
       currency={currency}
       isSampled={coverage.sampled > 0}
@@ -86,15 +95,19 @@ interface FiguresProps {
   /** Undefined while it is on its way; null where there is none. */
   value: number | null | undefined;
   day: number | null | undefined;
+  /** The part of `value` that `day` is of. */
+  changed: number | null;
   dayPercent: number | null;
-  currency: CurrencyTotals['currency'];
+  currency: Currency;
   isSampled: boolean;
   isDaySampled: boolean;
 }
 
-function Figures({ name, value, day, dayPercent, currency, isSampled, isDaySampled }: FiguresProps) {
+function Figures({ name, value, day, changed, dayPercent, currency, isSampled, isDaySampled }: FiguresProps) {
   const t = useTranslations('dashboard.saved');
   const format = useFormat();
+  const part = typeof day === 'number' && changed !== null ? format.money(changed, currency) : null;
+  const isOfPart = part !== null && typeof value === 'number' && part !== format.money(value, currency);
   return (
     <section aria-label={name}>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-2 tabular-nums sm:flex sm:flex-wrap sm:items-end">
@@ -121,6 +134,7 @@ function Figures({ name, value, day, dayPercent, currency, isSampled, isDaySampl
           </dd>
         </div>
       </dl>
+      {isOfPart && <p className="mt-1 text-small text-soft">{t('dayOf', { value: part })}</p>}
     </section>
   );
 }
