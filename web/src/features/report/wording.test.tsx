@@ -171,6 +171,12 @@ describe('the report', () => {
     expect(saidIn('What-if shocks')).toMatch(
       /The S&P 500 falls by 20%Whyno measurable effect.*Beta −?0\.\d\d?\. Not statistically significant\./,
     );
+    const shocks = within(screen.getByRole('region', { name: 'What-if shocks' }));
+    await userEvent.click(shocks.getByRole('button', { name: 'As a table' }));
+    // What paper and the file have too: they are the same cells.
+    const row = shocks.getByRole('row', { name: /^The S&P 500 falls by 20%/ });
+    expect(within(row).getAllByText('no measurable effect')).not.toHaveLength(0);
+    expect(row).not.toHaveTextContent(/\$|%.*%/);
   });
 
   it('says of a drawdown that lasts that it has not recovered, in both pictures', async () => {

@@ -12,7 +12,7 @@ import { useRough } from '../../../lib/use-rough.ts';
 import { unratedOf } from '../words/unrated.ts';
 import { useNameList } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
-import type { Sheet } from '../store/sheet.ts';
+import type { Sheet, SheetCell } from '../store/sheet.ts';
 import { useReportPart } from '../store/use-report.ts';
 import { LazyShockSizes } from './lazy-shock-sizes.tsx';
 import { sized, USUAL_SIZES } from './sizes.ts';
@@ -38,9 +38,10 @@ export function ShocksSection() {
   const [sizes, setSizes] = useState(USUAL_SIZES);
   const total = useReportPart((report) => totalOf(report?.sections.headline));
 
-  const sentenceOf = ({ shocks }: ShocksReport, { currency, coverage: { extent } }: Basis): string => {
+  const sentenceOf = ({ shocks }: ShocksReport, { currency, coverage }: Basis): string => {
+    const unrated = unratedOf(coverage);
     const [worst] = shocks
-      .filter((shock) => !isChance(shock))
+      .filter((shock) => !isChance(shock) && hitBy(shock.event, unrated).length === 0)
       .flatMap(({ event, effect }) => (effect.ok ? [{ event, ...effect.value }] : []))
       .toSorted((a, b) => a.amount - b.amount);
     if (worst === undefined) return t('none');
@@ -49,7 +50,7 @@ export function ShocksSection() {
       event: words(event),
       amount: isWhole(event) ? rough.known(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
       change: rough.percentChange(change),
-      extent,
+      extent: coverage.extent,
     });
   };
   const noteOf = (shock: Shock, unrated: readonly string[]): string => {
@@ -77,7 +78,7 @@ export function ShocksSection() {
     const money = isWhole(shock.event) ? rough.known(amount, currency) : rough.change(amount, currency);
     return `${money} (${rough.percentChange(change)})`;
   };
-  const sheetOf = ({ shocks }: ShocksReport, currency: Currency): Sheet => ({
+  const sheetOf = ({ shocks }: ShocksReport, { currency, coverage }: Basis): Sheet => ({
     caption,
     currency,
     columns: [
@@ -86,14 +87,17 @@ export function ShocksSection() {
       { head: t('change'), kind: 'levelChange' },
       { head: t('betaHead'), kind: 'mixed', meaning: t('betaMeaning') },
     ],
-    rows: shocks.map(({ event, effect }) => [
-      upper(words(event)),
-      effect.ok ? (isWhole(event) ? { kind: 'shortened', value: effect.value.amount } : effect.value.amount) : null,
-      effect.ok ? effect.value.change : null,
-      effect.ok && effect.value.beta !== null
-        ? { kind: ratioKind(effect.value.betaError), value: effect.value.beta }
-        : null,
-    ]),
+    rows: shocks.map((shock) => {
+      const { event, effect } = shock;
+      const value = effect.ok && hitBy(event, unratedOf(coverage)).length === 0 ? effect.value : null;
+      const beta = value?.beta ?? null;
+      return [
+        upper(words(event)),
+        value === null ? null : isChance(shock) ? t('noEffect') : amountCell(event, value.amount),
+        value === null || isChance(shock) ? null : value.change,
+        value === null || beta === null ? null : { kind: ratioKind(value.betaError), value: beta },
+      ];
+    }),
   });
   return (
     <ReportSection id="shocks">
@@ -127,7 +131,7 @@ export function ShocksSection() {
               onChange={setSizes}
             />
           ),
-          sheet: () => sheetOf(value, currency),
+          sheet: () => sheetOf(value, basis),
         };
       }}
     </ReportSection>
@@ -144,6 +148,10 @@ function hitBy(event: ShockEvent, unrated: readonly string[]): readonly string[]
 /** A holding's whole value: known to the last digit, unlike what other shocks would take. */
 function isWhole({ kind, change }: ShockEvent): boolean {
   return kind === 'holding' && change === -1;
+}
+
+function amountCell(event: ShockEvent, amount: number): SheetCell {
+  return isWhole(event) ? { kind: 'shortened', value: amount } : amount;
 }
 
 function totalOf(headline: RiskReport['headline'] | undefined): number | null {
