@@ -468,8 +468,10 @@ export const reportFigures = {
       sector_guideline: 'guideline for one sector',
       sector_limit: 'limit for one sector',
     },
+    /** `funds`: some of what is held is no single stock, and is not in the sum. */
     rules: {
-      few_effective_holdings: 'Effective holdings: {value} (guideline: at least {threshold}).',
+      few_effective_holdings:
+        'Effective holdings{funds, select, true {, single stocks only} other {}}: {value} (guideline: at least {threshold}).',
       volatile: '{value} times as volatile as the index, limit {threshold}.',
       high_beta: 'Beta {value}, limit {threshold}.',
       unvalued_holdings: 'Holdings without a value in {currency}: {value}.',
@@ -539,7 +541,7 @@ export const reportFigures = {
       },
       few_effective_holdings: {
         title: 'Less diversified than it looks',
-        why: 'By weight, the portfolio is as concentrated as that many equal holdings.',
+        why: '{funds, select, true {By weight, your single stocks make the portfolio as concentrated as that many equal holdings. Funds, gold and cryptocurrencies count as fully diversified.} other {By weight, the portfolio is as concentrated as that many equal holdings.}}',
         act: 'Larger small holdings, or smaller large ones, would raise the number.',
       },
       large_sector: {

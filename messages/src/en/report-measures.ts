@@ -11,6 +11,7 @@ export const reportMeasures = {
   riskFreeOld: 'No yield is available after {from}, so that one is used since then.',
   riskFreeSource: 'Source',
   noTrackRecord: 'never at this return',
+  noAlpha: 'no measurable alpha',
   noRiskFree: 'No risk-free rate is available for this currency; 0% is used.',
   names: {
     total_return: 'Total return',

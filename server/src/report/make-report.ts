@@ -38,6 +38,8 @@ export interface FileReport {
   readonly options: ReportOptions;
   readonly analysis: Analysis;
   readonly assets: readonly ValuedAsset[];
+  /** Some of what the report counts is no single stock: a fund, gold or a cryptocurrency. */
+  readonly hasFunds: boolean;
   /** Value of shares and funds in the base currency. */
   readonly together: CombinedTotal;
   readonly unread: TypedPortfolio['unread'];
@@ -103,6 +105,7 @@ export async function makeReport(
       options,
       analysis,
       assets,
+      hasFunds: held.holdings.some(({ isFund }) => isFund === true),
       together: combineTotals(analysis.totals, base, rates),
       unread: typed.unread,
       failures: asked.failures,

@@ -248,7 +248,7 @@ function otherAssets({ assets }: FileReport): readonly Block[] {
   ];
 }
 
-function findings({ report, analysis }: FileReport): readonly Block[] {
+function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] {
   if (!report.findings.ok) return [];
   const { currency } = report.findings.basis;
   const { close, within, abstained } = report.findings.value;
@@ -282,7 +282,7 @@ function findings({ report, analysis }: FileReport): readonly Block[] {
     const line =
       worded === undefined
         ? words('limit', { title, ...limit })
-        : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency })}`;
+        : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency, funds: String(hasFunds) })}`;
     return {
       kind: 'text' as const,
       text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: format.list(who) })}`,

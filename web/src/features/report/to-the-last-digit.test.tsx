@@ -3,6 +3,7 @@ import { riskReport } from '@ballast/engine/report/risk-report';
 import { CRISES } from '@ballast/engine/scenarios/crises';
 import { CASE_RANGE, REPORT_CASES, type ReportCase } from '@ballast/engine/testing/report-cases';
 import { sampleReportInput } from '@ballast/engine/testing/report-input';
+import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { reportFigures } from '@ballast/messages/en/report-figures';
 import { reportMeasures } from '@ballast/messages/en/report-measures';
 import { createFormatter } from '@ballast/messages/format';
@@ -12,6 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
 import fixture from '../../../../engine/fixtures/reports/expected.json?raw';
 import { positionOf } from '../../testing/positions.ts';
+import { alphaInterval } from './measures/alpha-interval.ts';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
 type Numbers = Readonly<Record<string, number>>;
@@ -230,9 +232,16 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
     const rows = report.measures;
     assert(rows.ok);
     const kinds = new Map<string, MeasureRow['unit']>(rows.value.rows.map(({ id, unit }) => [id, unit]));
+    const interval = alphaInterval(rows.value, rows.basis);
+    assert(interval);
+    const alpha = (value: number) =>
+      interval.low <= 0 && interval.high >= 0
+        ? 'no measurable alpha'
+        : estimates.percent(roundEstimate(value, interval));
     const measured = (id: string, value: number | undefined) => {
       if (value === undefined) return '—';
       if (kinds.get(id) === 'days') return `${write.quantity(Math.ceil(value))} days`;
+      if (id === 'alpha') return alpha(value);
       if (id === 'beta' || id === 'correlation') return write.score(value);
       return kinds.get(id) === 'ratio' ? write.score(value, 1) : estimates.level(value);
     };

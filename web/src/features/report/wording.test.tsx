@@ -166,6 +166,21 @@ describe('the report', () => {
     expect(saidIn('Risks')).not.toContain('limit for one holding');
   });
 
+  it('says where the effective holdings of a limit leave funds out, unlike those of the concentration', async () => {
+    await show([
+      { symbol: 'AAPL', value: 6100 },
+      { symbol: 'VOO', value: 3400, isFund: true },
+      { symbol: 'INTC', value: 500 },
+    ]);
+    // 1 / (0.61² + 0.05²), and 1 / (0.61² + 0.34² + 0.05²).
+    expect(saidIn('Risks')).toContain('Effective holdings, single stocks only: 2.7 (guideline: at least 8).');
+    expect(saidIn('Risks')).toContain('Funds, gold and cryptocurrencies count as fully diversified.');
+    expect(saidIn('Where your risk comes from')).toMatch(/Effective holdings.*2\.0/);
+    cleanup();
+    await show([{ symbol: 'AAPL' }, { symbol: 'INTC' }]);
+    expect(saidIn('Risks')).toContain('Effective holdings: 2 (guideline: at least 8).');
+  });
+
   it('takes no move with an index for more than chance where the days do not tell', async () => {
     await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
     expect(saidIn('What-if shocks')).toMatch(
@@ -176,7 +191,7 @@ describe('the report', () => {
     // What paper and the file have too: they are the same cells.
     const row = shocks.getByRole('row', { name: /^The S&P 500 falls by 20%/ });
     expect(within(row).getAllByText('no measurable effect')).not.toHaveLength(0);
-    expect(row).not.toHaveTextContent(/\$|%.*%/);
+    expect(row).not.toHaveTextContent(/\$|\d%.*\d%/);
   });
 
   it('says of a drawdown that lasts that it has not recovered, in both pictures', async () => {
@@ -186,6 +201,16 @@ describe('the report', () => {
       expect(saidIn(title)).toContain('Worst drawdown, not recovered yet');
       expect(saidIn(title)).not.toContain('until it recovered');
     }
+  });
+
+  it('names no alpha that may be chance, and says so instead', async () => {
+    await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
+    const figures = within(screen.getByRole('region', { name: 'All measures' }));
+    expect(figures.getByRole('row', { name: /^Alpha/ })).toHaveTextContent(/no measurable alphaS&P 500—$/);
+    cleanup();
+    await show([{ symbol: 'UP', drift: 0.004 }]);
+    const risen = within(screen.getByRole('region', { name: 'All measures' }));
+    expect(risen.getByRole('row', { name: /^Alpha/ })).toHaveTextContent(/\d\d%S&P 500—$/);
   });
 
   it('calls a difference slight that the digits do not show', async () => {

@@ -5,7 +5,7 @@ import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 
 /** The figures of doing nothing beside those with the trades: of the tiles of the overview, and of what the aim counts. */
 export function useFiguresSheet(
-  { basis, before, after, tiles }: Pick<Explored, 'basis' | 'before' | 'after' | 'tiles'>,
+  { basis, plan, before, after, tiles }: Pick<Explored, 'basis' | 'plan' | 'before' | 'after' | 'tiles'>,
   { aim }: Pick<ExploreQuestion, 'aim'>,
 ): Sheet {
   const t = useTranslations('explore.result');
@@ -14,7 +14,7 @@ export function useFiguresSheet(
   const isCounted = aim.kind === 'finding' && aim.id === 'few_effective_holdings';
   const figure = (kind: Figure['kind'], value: number | null): SheetCell =>
     value === null ? null : { kind, value, digits: 3 };
-  const row = (name: string, kind: Figure['kind'], had: number, has: number): readonly SheetCell[] => [
+  const row = (name: string, kind: Figure['kind'], had: number | null, has: number | null): readonly SheetCell[] => [
     name,
     figure(kind, had),
     figure(kind, has),
@@ -48,7 +48,7 @@ export function useFiguresSheet(
       ),
       row(t('largest'), 'weight', before.largestWeight, after.largestWeight),
       row(t('topFive'), 'weight', before.topFive, after.topFive),
-      ...(isCounted ? [row(t('effective'), 'tenths', before.effectiveCount, after.effectiveCount)] : []),
+      ...(isCounted ? [row(t('effective'), 'tenths', plan.before.figure, plan.after.figure)] : []),
     ],
   };
 }

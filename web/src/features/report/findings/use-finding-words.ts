@@ -7,6 +7,7 @@ import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
 import { useRough } from '../../../lib/use-rough.ts';
+import { useReportPart } from '../store/use-report.ts';
 import { useNameList } from '../words/use-names.ts';
 import { useSectorName } from '../words/use-sector-name.ts';
 
@@ -41,6 +42,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   const against = useAgainst();
   const rough = useRough();
   const list = useNameList();
+  const funds = String(useReportPart((report) => report?.counted.some(({ isFund }) => isFund === true) ?? false));
   const sectorName = useSectorName();
   const currencies = useTranslations('reportFigures.currencies');
   const subjectOf = (subject: string | null): string => {
@@ -80,6 +82,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       largest: list(finding.holdings.slice(0, 1)),
       more: finding.holdings.length - 1,
       threshold: measure(finding.threshold),
+      funds,
     };
     const worded = WORDED.find((rule) => rule === id);
     const limit = {
@@ -91,7 +94,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
       rule: [
-        upper(worded === undefined ? t('rule', limit) : t(`rules.${worded}`, { ...limit, currency })),
+        upper(worded === undefined ? t('rule', limit) : t(`rules.${worded}`, { ...limit, currency, funds })),
         interval && t('between', { low: measure(interval.low), high: measure(interval.high) }),
       ]
         .filter(Boolean)

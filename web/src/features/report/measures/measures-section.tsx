@@ -1,6 +1,6 @@
 import { correlationError } from '@ballast/engine/correlation/significance';
 import type { Measured } from '@ballast/engine/measures/measured';
-import type { Currency } from '@ballast/engine/money/currency';
+import type { Interval } from '@ballast/engine/numerics/interval';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import type { Basis } from '@ballast/engine/report/section';
@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../words/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
+import { alphaInterval } from './alpha-interval.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 
@@ -36,25 +37,36 @@ export function MeasuresSection() {
     const qualified = QUALIFIED.find((one) => one === id);
     return qualified === undefined ? t(`names.${id}`) : t(`qualified.${qualified}`);
   };
-  const sheetOf = ({ rows, benchmark }: Measures, currency: Currency, errors: Errors): Sheet => ({
-    caption,
-    currency,
-    columns: [
-      { head: t('measure'), kind: 'text' },
-      { head: t('portfolio'), kind: 'mixed' },
-      ...(benchmark === null ? [] : [{ head: names(benchmark), kind: 'mixed' } as const]),
-    ],
-    rows: rows.map((row) => [
-      nameOf(row.id),
-      cell(row, row.portfolio, errors),
-      ...(benchmark === null ? [] : [cell(row, row.benchmark, errors)]),
-    ]),
-    meanings: rows.map(({ id }) => t(`meanings.${id}`)),
-  });
+  const alphaCell = (measured: Measured, interval: Interval | null): SheetCell => {
+    if (!measured.ok) return reasons(measured.reason);
+    if (interval === null) return { kind: KINDS.fraction, value: measured.value };
+    const isChance = interval.low <= 0 && interval.high >= 0;
+    return { kind: 'estimatedPart', value: measured.value, interval, ...(isChance && { verdict: t('noAlpha') }) };
+  };
+  const sheetOf = (measures: Measures, basis: Basis): Sheet => {
+    const { rows, benchmark } = measures;
+    const errors = errorsOf(measures, basis);
+    return {
+      caption,
+      currency: basis.currency,
+      columns: [
+        { head: t('measure'), kind: 'text' },
+        { head: t('portfolio'), kind: 'mixed' },
+        ...(benchmark === null ? [] : [{ head: names(benchmark), kind: 'mixed' } as const]),
+      ],
+      rows: rows.map((row) => [
+        nameOf(row.id),
+        row.id === 'alpha'
+          ? alphaCell(row.portfolio, alphaInterval(measures, basis))
+          : cell(row, row.portfolio, errors),
+        ...(benchmark === null ? [] : [cell(row, row.benchmark, errors)]),
+      ]),
+      meanings: rows.map(({ id }) => t(`meanings.${id}`)),
+    };
+  };
   return (
     <ReportSection id="measures" isFolded>
       {(value, basis) => {
-        const { currency } = basis;
         const figure = (id: MeasureRow['id'], write: (size: number) => string = estimates.level): string => {
           const row = value.rows.find((one) => one.id === id);
           return row?.portfolio.ok === true ? write(Math.abs(row.portfolio.value)) : t('unknown');
@@ -68,7 +80,7 @@ export function MeasuresSection() {
             drawdown: figure('maximum_drawdown'),
           }),
           picture: null,
-          sheet: () => sheetOf(value, currency, errorsOf(value, basis)),
+          sheet: () => sheetOf(value, basis),
           more: (
             <div className="max-w-[70ch] text-small text-pretty text-soft">
               {value.riskFree === null ? (

@@ -26,6 +26,11 @@ describe('the file', () => {
     ).toEqual(['Confidence,0.95', '', 'Where your risk comes from']);
   });
 
+  it('keeps a number that may be chance, marked as such', () => {
+    const chance = { kind: 'level', value: 0.002, verdict: 'no measurable alpha' } as const;
+    expect(lines([{ ...sheet, rows: [['Alpha', chance]] }])[2]).toBe('Alpha,0.002 (no measurable alpha)');
+  });
+
   it('has each sheet under its caption, with a line between two, and says that it is UTF-8', () => {
     expect(csvOf(HEAD, [sheet])[0]).toBe('\uFEFF');
     expect(lines([sheet, { ...sheet, caption: 'Second', rows: [] }])).toEqual([

@@ -16,5 +16,6 @@ export function csvOf(head: CsvHead, sheets: readonly Sheet[]): string {
 }
 
 function plain(cell: SheetCell): CsvCell {
-  return cell === null || typeof cell !== 'object' ? cell : cell.value;
+  if (cell === null || typeof cell !== 'object') return cell;
+  return cell.verdict === undefined ? cell.value : `${String(cell.value)} (${cell.verdict})`;
 }

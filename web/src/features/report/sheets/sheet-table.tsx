@@ -38,7 +38,8 @@ export function SheetTable({ sheet, most = FIRST }: SheetTableProps) {
       const text = write(cell, kind);
       if (place === 0) return <RowName name={text} meaning={meanings[index]} />;
       // A number stays in one piece; the reason that there is none may break.
-      const look = typeof cell === 'string' ? 'text-small text-pretty text-soft' : 'whitespace-nowrap';
+      const isText = typeof cell === 'string' || (typeof cell === 'object' && cell?.verdict !== undefined);
+      const look = isText ? 'text-small text-pretty text-soft' : 'whitespace-nowrap';
       return isNarrow ? <span className={look}>{text}</span> : text;
     },
   }));

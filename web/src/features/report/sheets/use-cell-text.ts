@@ -32,7 +32,7 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
   const write = (cell: SheetCell, kind: ColumnKind): string => {
     if (cell === null) return t('none');
     if (typeof cell === 'object')
-      return numbers[cell.kind]?.(cell.value, cell) ?? format.quantity(cell.value, currency);
+      return cell.verdict ?? numbers[cell.kind]?.(cell.value, cell) ?? format.quantity(cell.value, currency);
     if (typeof cell === 'string') return kind === 'day' ? format.date(cell) : cell;
     return numbers[kind]?.(cell) ?? format.quantity(cell, currency);
   };

@@ -93,7 +93,11 @@ export function ShocksSection() {
       const beta = value?.beta ?? null;
       return [
         upper(words(event)),
-        value === null ? null : isChance(shock) ? t('noEffect') : amountCell(event, value.amount),
+        value === null
+          ? null
+          : isChance(shock)
+            ? { kind: 'estimateChange', value: value.amount, verdict: t('noEffect') }
+            : amountCell(event, value.amount),
         value === null || isChance(shock) ? null : value.change,
         value === null || beta === null ? null : { kind: ratioKind(value.betaError), value: beta },
       ];

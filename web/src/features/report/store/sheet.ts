@@ -44,6 +44,8 @@ export interface Figure {
   readonly interval?: Interval | null;
   /** Of an estimate that is read beside another, or beside parts that add up to it: the difference has fewer digits than either. */
   readonly digits?: 3;
+  /** What a table says in place of a number that may be chance; a file has both. */
+  readonly verdict?: string;
 }
 
 /** Null where there is none. Fractions are fractions: 0.1 is written 10 %. */
