@@ -83,13 +83,17 @@ export function ComparisonSection() {
               value,
             };
       const { difference } = row;
+      const bound = (value: number): Figure | null => {
+        const of = figure(value);
+        return of?.kind === 'level' || of?.kind === 'share' ? { kind: 'points', value } : of;
+      };
       return [
         t(`names.${row.id}`),
         figure(row.portfolio),
         figure(row.benchmark),
         verdict(row),
-        difference && figure(difference.low),
-        difference && figure(difference.high),
+        difference && bound(difference.low),
+        difference && bound(difference.high),
       ];
     }),
   });

@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import type { ColumnKind, Figure, SheetCell } from '../store/sheet.ts';
 
 const SHORTENED = 3;
+const PERCENT = 100;
 
 /** Writes the cells of a sheet. */
 export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnKind) => string {
@@ -14,12 +15,17 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
   const estimates = useEstimates();
   const rough = useRough();
   const t = useTranslations('report');
+  const points = (value: number) => {
+    const shown = Number(value.toPrecision(SHORTENED));
+    return t('table.points', { points: plus(shown) + format.quantity(shown), size: Math.abs(shown) });
+  };
   const numbers: Partial<Record<ColumnKind, (value: number, of?: Figure) => string>> = {
     money: (value) => format.money(value, currency),
     estimate: (value, of) => estimates.estimate(rounded(value, of), currency),
     estimateChange: (value, of) => plus(value) + estimates.estimate(rounded(value, of), currency),
     estimatedPart: (value, of) => estimates.percent(rounded(value, of)),
-    estimatedPartChange: (value, of) => plus(value) + estimates.percent(rounded(value, of)),
+    points: (value, of) => points(rounded(value, of) * PERCENT),
+    weightPoints: (value) => points(Number((value * PERCENT).toFixed(1))),
     shortened: (value) => estimates.amount(Number(value.toPrecision(SHORTENED)), currency),
     level: (value) => estimates.level(value),
     levelChange: rough.percentChange,

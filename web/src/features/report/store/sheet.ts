@@ -12,7 +12,9 @@ export type ColumnKind =
   | 'estimateChange'
   /** A fraction that is estimated, the same. */
   | 'estimatedPart'
-  | 'estimatedPartChange'
+  /** The difference of two such fractions, and of two weights: in percentage points. */
+  | 'points'
+  | 'weightPoints'
   /** An amount that follows from prices alone: three significant digits. */
   | 'shortened'
   /** A volatility, a drawdown or a return. */

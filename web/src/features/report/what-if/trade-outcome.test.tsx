@@ -21,7 +21,16 @@ const BEFORE: TradeFigures = {
   beta: 1.1,
 };
 const AFTER = { ...BEFORE, value: 90_000, valueAtRiskAmount: 1300, volatility: 0.161, beta: 1.11 };
-const DIFFERENCE = { ...BEFORE, value: -10_000, valueAtRiskAmount: -100, volatility: 0.001, beta: 0.01 };
+const DIFFERENCE = {
+  ...BEFORE,
+  weight: -0.138_04,
+  largestWeight: 0.000_04,
+  expectedShortfall: -0.001_816,
+  value: -10_000,
+  valueAtRiskAmount: -100,
+  volatility: 0.001,
+  beta: 0.01,
+};
 const LOWER: PairedChange = { change: 'lower', low: -120, high: -80 };
 const SAME: PairedChange = { change: 'same', low: -0.002, high: 0.003 };
 
@@ -30,7 +39,7 @@ beforeEach(async () => {
     valueAtRiskAmount: LOWER,
     expectedShortfallAmount: LOWER,
     valueAtRisk: SAME,
-    expectedShortfall: SAME,
+    expectedShortfall: LOWER,
     volatility: SAME,
     beta: SAME,
   };
@@ -68,4 +77,10 @@ it('shows no amount of a change that may be chance, and says why', () => {
 it('shows the amount of one that is more than chance, and of what is exact', () => {
   expect(differenceOf(/^Bad day(?!,)/)).toHaveTextContent(/−\$100$/);
   expect(differenceOf(/^Value/)).toHaveTextContent(/−\$10,000$|−\$10K$/);
+});
+
+it('gives differences of percentages in points', () => {
+  expect(differenceOf(/^Weight of this stock/)).toHaveTextContent(/−13\.8 points$/);
+  expect(differenceOf(/^Largest holding/)).toHaveTextContent(/0 points$/);
+  expect(differenceOf(/^Average loss on bad days, %/)).toHaveTextContent(/−0\.182 points$/);
 });

@@ -31,8 +31,8 @@ const KINDS: Readonly<Record<keyof TradeFigures, Figure['kind']>> = {
 const CHANGES: Partial<Record<Figure['kind'], Figure['kind']>> = {
   money: 'estimateChange',
   estimate: 'estimateChange',
-  estimatedPart: 'estimatedPartChange',
-  weight: 'estimatedPartChange',
+  estimatedPart: 'points',
+  weight: 'weightPoints',
 };
 const FIGURES = [
   'value',
