@@ -109,6 +109,16 @@ describe('the overview', () => {
     expect(tile(/^Bad day/)).toHaveTextContent(/^Bad day−1\.\d+%S&P 500 −1\.\d+%$/);
   });
 
+  it('has one bad day with the same digits wherever it stands', async () => {
+    await show({ wildness: 0.003, beta: 3 });
+    const [, amount = ''] = /you could lose (\$[\d,]+) or more/.exec(saidIn('What you can lose')) ?? [];
+    // Three digits, which its interval supports.
+    expect(amount).toMatch(/^\$\d\d,[1-9]00$/);
+    expect(saidIn('Where your risk comes from')).toContain(`a bad day costs ${amount}.`);
+    expect(saidIn('Risks')).toContain(`A bad day costs ${amount}.`);
+    expect(tile(/^Bad day/)).toHaveTextContent(/^Bad day−1\.\d[1-9]%S&P 500 /);
+  });
+
   it.each([
     [0.003, /^Low: your yearly volatility is 3\.\d%, between/],
     [0.008, /^Moderate: your yearly volatility is \d+%, between/],

@@ -1,3 +1,4 @@
+import type { Interval } from '@ballast/engine/numerics/interval';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Headline as Figures } from '@ballast/engine/report/headline/headline';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -72,19 +73,19 @@ function Answer({ isSampleMarket }: { isSampleMarket: boolean }) {
   );
 }
 
-function Tiles({ value: { loss, benchmark } }: { value: Figures }) {
+function Tiles({ value: { loss, interval, benchmark } }: { value: Figures }) {
   const t = useTranslations('report.tiles');
   const estimates = useEstimates();
   const names = useNames();
   const crash = useWorstCrash();
   const isBusy = useReportPart(isComing);
-  const share = (fraction: number) => estimates.percent(-roundEstimate(fraction, null));
+  const share = (fraction: number, range: Interval | null = null) => estimates.percent(-roundEstimate(fraction, range));
   const pending = isBusy ? { figure: '…', note: t('coming') } : { figure: t('noReplay'), note: '' };
   return (
     <dl aria-label={t('label')} className="grid grid-cols-2 gap-3">
       <Tile
         name={t('badDay')}
-        figure={share(loss.fraction)}
+        figure={share(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction })}
         note={
           benchmark === null || benchmark.loss === null
             ? ''

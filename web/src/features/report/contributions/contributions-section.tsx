@@ -6,7 +6,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
-import { useRough } from '../../../lib/use-rough.ts';
+import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNames } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet } from '../store/sheet.ts';
@@ -20,7 +20,7 @@ export function ContributionsSection() {
   const caption = useTranslations('report.sections')('contributions.title');
   const format = useFormat();
   const estimates = useEstimates();
-  const rough = useRough();
+  const badDay = useBadDayAmount();
   const names = useNames();
 
   const sentenceOf = (
@@ -28,7 +28,7 @@ export function ContributionsSection() {
     { currency, coverage: { extent } }: Basis,
   ): string => {
     const [first] = rows;
-    const all = t('all', { volatility: estimates.level(volatility), risk: rough.amount(valueAtRiskAmount, currency) });
+    const all = t('all', { volatility: estimates.level(volatility), risk: badDay(valueAtRiskAmount, currency) });
     if (first === undefined) return all;
     const { key, weight, riskContribution } = first;
     const values = {

@@ -13,6 +13,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Report } from '../store/report.ts';
 import { More } from '../section/more.tsx';
+import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNameList, useNames } from '../words/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { CarriedLosses } from './carried-losses.tsx';
@@ -43,7 +44,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   const names = useNames();
   const { plan, before, after, badDay, keys, residual, views } = explored;
   const currency = report.options.base;
-  const loss = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
+  const loss = useBadDayAmount();
   // A digit more than an estimate alone has: it is the change that is read.
   const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
   const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');
@@ -72,7 +73,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
           {plan.trades.length === 0
             ? t('nothingMeets')
             : t('nothingText', {
-                amount: loss(before.valueAtRiskAmount),
+                amount: loss(before.valueAtRiskAmount, currency),
                 percent: estimates.percent(roundEstimate(before.valueAtRisk, null)),
               })}
         </p>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useReportPart } from '../store/use-report.ts';
+import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNameList } from '../words/use-names.ts';
 import { useSectorName } from '../words/use-sector-name.ts';
 
@@ -42,6 +43,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   const against = useAgainst();
   const rough = useRough();
   const list = useNameList();
+  const badDay = useBadDayAmount();
   const funds = String(useReportPart((report) => report?.counted.some(({ isFund }) => isFund === true) ?? false));
   const sectorName = useSectorName();
   const currencies = useTranslations('reportFigures.currencies');
@@ -64,8 +66,10 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
     });
   };
   /** What would be lost with a holding is its value. */
-  const amountOf = ({ kind, amount }: Effect, currency: Currency): string =>
-    kind === 'lost_if_zero' ? rough.known(amount, currency) : rough.amount(Math.abs(amount), currency);
+  const amountOf = ({ kind, amount }: Effect, currency: Currency): string => {
+    if (kind === 'lost_if_zero') return rough.known(amount, currency);
+    return kind === 'bad_day' ? badDay(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency);
+  };
   return (finding, currency) => {
     const { id, unit, effect, company } = finding;
     const unitOf = id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;

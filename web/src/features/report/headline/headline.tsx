@@ -1,7 +1,7 @@
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { lossWithAssumed } from '@ballast/engine/net-worth/assumed-risk';
 import type { Headline as Figures } from '@ballast/engine/report/headline/headline';
-import type { Basis } from '@ballast/engine/report/section';
+import type { Basis, Range } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -69,7 +69,7 @@ interface PartProps {
 }
 
 /** The bad day as a part of what follows a market, and of everything. */
-function OfEverything({ value: { loss, normalLoss, total }, basis: { currency } }: PartProps) {
+function OfEverything({ value: { loss, interval, normalLoss, total }, basis: { currency } }: PartProps) {
   const t = useTranslations('report.headline');
   const format = useFormat();
   const estimates = useEstimates();
@@ -80,7 +80,7 @@ function OfEverything({ value: { loss, normalLoss, total }, basis: { currency } 
   if (!isCovered) return t('coveredOfEverything', { covered: format.money(total, currency), total: whole });
   const percent = (part: number) =>
     part < LEAST ? t('underLeast', { least: format.percent(LEAST) }) : estimates.percent(roundEstimate(part, null));
-  const linked = estimates.percent(roundEstimate(loss.fraction, null));
+  const linked = estimates.percent(roundEstimate(loss.fraction, fractions(interval)));
   if (assumed === null) return t('ofEverything', { linked, everything: percent(loss.amount / assets), total: whole });
   const together = lossWithAssumed(loss.amount, assumed, normalLoss);
   return t('withAssumed', {
@@ -93,6 +93,11 @@ function OfEverything({ value: { loss, normalLoss, total }, basis: { currency } 
     low: format.quantity(assumed.lowest * 100),
     high: format.quantity(assumed.highest * 100),
   });
+}
+
+/** A range in parts of the value. */
+function fractions(range: Range | null) {
+  return range && { low: range.low.fraction, high: range.high.fraction };
 }
 
 function HeadlineMeaning({ value, basis }: PartProps) {
@@ -114,9 +119,7 @@ function HeadlineMeaning({ value, basis }: PartProps) {
         horizon,
         method: methods(`names.${method}`),
         methodMeaning: methods(`meanings.${method}`),
-        fraction: estimates.percent(
-          roundEstimate(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction }),
-        ),
+        fraction: estimates.percent(roundEstimate(loss.fraction, fractions(interval))),
       })}{' '}
       {interval !== null && t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}{' '}
       {largest !== null && isNamed && t('share', { name: names(largest.key), part: format.percent(largest.part, 0) })}

@@ -1,3 +1,4 @@
+import type { Interval } from '@ballast/engine/numerics/interval';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { Basis } from '@ballast/engine/report/section';
@@ -35,9 +36,9 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const against = useAgainstIndex();
   const limits = useLimitsTile();
   const isBusy = useReportPart(isComing);
-  const { total, loss, largest, benchmark } = value;
-  // Both with two digits, like the table of the comparison.
-  const share = (fraction: number) => estimates.percent(-roundEstimate(fraction, null));
+  const { total, loss, interval, largest, benchmark } = value;
+  // With the digits that its interval supports, like the headline; without one with two.
+  const share = (fraction: number, range: Interval | null = null) => estimates.percent(-roundEstimate(fraction, range));
   const pending = isBusy ? { figure: '…', note: t('coming') } : null;
   return (
     <ul aria-label={t('label')} className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-5">
@@ -50,7 +51,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
       <Tile
         to="risk"
         name={t('badDay')}
-        figure={share(loss.fraction)}
+        figure={share(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction })}
         note={
           benchmark === null || benchmark.loss === null
             ? ''
