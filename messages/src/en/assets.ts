@@ -102,6 +102,8 @@ export const assets = {
   },
   basis: {
     accrued: 'Principal and interest to {day}',
+    /** Of a treasury bill, which pays no interest. */
+    discounted: 'Face value, discounted to {day}',
     accruedAt: 'Principal and interest to {day}, at {rate}% a year',
     stated: 'As you stated it',
     statedOn: 'As you stated it on {day}',

@@ -109,6 +109,16 @@ describe('what is owned without a symbol', () => {
     ).toBeVisible();
   });
 
+  it('says of a treasury bill, which pays no interest, that it is discounted', async () => {
+    fakeNetwork({ ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'treasury bill 100000 6% till 31 Dec 2029');
+    const row = (await assets()).getByRole('row', { name: /^Treasury bill/ });
+    expect(row).toHaveTextContent(/Face value, discounted to \d+ \w+ 20\d\d/);
+    expect(row).not.toHaveTextContent(/interest/i);
+  });
+
   it('is named as not counted where the basic checks count shares', async () => {
     fakeNetwork({
       ...RATES,

@@ -70,6 +70,7 @@ export function useAssetWords() {
       return asset.volatility === null ? stated : `${stated}, ${volatilityOf(asset.volatility)}`;
     }
     const day = asOf === null ? '' : format.date(asOf);
+    if (asset.kind === 'treasury_bill') return t('basis.discounted', { day });
     if (rateSource === null || rate === null) return t('basis.accrued', { day });
     return `${t('basis.accruedAt', { day, rate: format.quantity(rate) })}. ${t('basis.source', { source: SOURCE_NAMES[rateSource] ?? rateSource })}`;
   };

@@ -1,15 +1,19 @@
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../content/source-names.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 
+type Priced = Pick<Position, 'quote' | 'value'>;
+
 /** Says whose prices of today figures rest on, of when they are, and which of them are samples. */
-export function usePricesSentence(): (holdings: readonly Position[]) => string {
+export function usePricesSentence(): (holdings: readonly Priced[], assets?: readonly ValuedAsset[]) => string {
   const t = useTranslations('report.prices');
   const format = useFormat();
-  return (holdings) => {
-    const quotes = holdings.flatMap(({ quote, value }) => (quote === null || value === null ? [] : quote));
+  return (holdings, assets = []) => {
+    const priced = [...holdings, ...assets.map(({ quote, value: { value } }) => ({ quote, value }))];
+    const quotes = priced.flatMap(({ quote, value }) => (quote === null || value === null ? [] : quote));
     const real = quotes.filter((quote) => !isSample(quote));
     const times = real.flatMap(({ as_of }) => as_of ?? []).toSorted();
     const [oldest] = times;

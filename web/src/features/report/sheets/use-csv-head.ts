@@ -52,7 +52,7 @@ export function useCsvHead(): MakeCsvHead {
             [t('days'), window.days],
           ]),
       [t('coverage'), coverageSentence(coverage)],
-      [t('prices'), pricesSentence(subject.holdings)],
+      [t('prices'), pricesSentence(subject.holdings, subject.assets)],
       [t('made'), subject.at.toISOString()],
       [t('units')],
     ];
