@@ -209,6 +209,7 @@ export const report = {
   },
   table: {
     days: '{count, plural, one {# day} other {# days}}',
+    pointsUnder: 'under {least} points',
     points: '{points} {size, plural, one {point} other {points}}',
     all: 'Show all {count} rows',
     first: 'Show the first {count} rows',

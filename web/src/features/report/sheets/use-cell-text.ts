@@ -15,8 +15,10 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
   const estimates = useEstimates();
   const rough = useRough();
   const t = useTranslations('report');
-  const points = (value: number) => {
-    const shown = Number(value.toPrecision(SHORTENED));
+  /** To `decimals` at most: what is less is said to be. */
+  const points = (value: number, decimals: number) => {
+    const shown = Number(value.toFixed(decimals)) || 0;
+    if (shown === 0 && value !== 0) return t('table.pointsUnder', { least: format.quantity(10 ** -decimals) });
     return t('table.points', { points: plus(shown) + format.quantity(shown), size: Math.abs(shown) });
   };
   const numbers: Partial<Record<ColumnKind, (value: number, of?: Figure) => string>> = {
@@ -24,8 +26,8 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
     estimate: (value, of) => estimates.estimate(rounded(value, of), currency),
     estimateChange: (value, of) => plus(value) + estimates.estimate(rounded(value, of), currency),
     estimatedPart: (value, of) => estimates.percent(rounded(value, of)),
-    points: (value, of) => points(rounded(value, of) * PERCENT),
-    weightPoints: (value) => points(Number((value * PERCENT).toFixed(1))),
+    points: (value, of) => points(Number((rounded(value, of) * PERCENT).toPrecision(SHORTENED)), 2),
+    weightPoints: (value) => points(value * PERCENT, 1),
     shortened: (value) => estimates.amount(Number(value.toPrecision(SHORTENED)), currency),
     level: (value) => estimates.level(value),
     levelChange: rough.percentChange,

@@ -81,6 +81,6 @@ it('shows the amount of one that is more than chance, and of what is exact', () 
 
 it('gives differences of percentages in points', () => {
   expect(differenceOf(/^Weight of this stock/)).toHaveTextContent(/−13\.8 points$/);
-  expect(differenceOf(/^Largest holding/)).toHaveTextContent(/0 points$/);
-  expect(differenceOf(/^Average loss on bad days, %/)).toHaveTextContent(/−0\.182 points$/);
+  expect(differenceOf(/^Largest holding/)).toHaveTextContent(/under 0\.1 points$/);
+  expect(differenceOf(/^Average loss on bad days, %/)).toHaveTextContent(/−0\.18 points$/);
 });
