@@ -82,6 +82,26 @@ test('the download has everything that the account holds, each kind as JSON and 
   await visited.close();
 });
 
+test('on a phone, a notification leaves the buttons of a sheet free, and is closed while the sheet stays', async () => {
+  const { client } = await seedAccount(newEmail('sheet'));
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client, width: 390 });
+  const { page } = visited;
+  await openPage(page);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Data downloaded' });
+  await toast.waitFor();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
+  await sheet.waitFor();
+  const [above, below] = await Promise.all([toast.boundingBox(), sheet.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'detached' });
+  expect(await sheet.isVisible()).toBe(true);
+  visited.expectNoComplaints();
+  await visited.close();
+});
+
 test('long after signing in, download and deletion ask for a fresh sign-in, and lead back', async () => {
   const email = newEmail('stale');
   const { client, id } = await seedAccount(email);

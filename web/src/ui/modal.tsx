@@ -18,6 +18,11 @@ export interface ModalProps {
   returnFocus?: () => HTMLElement | null;
 }
 
+/** Notifications lie above an open dialog: closing one, or what else is done in it, leaves the dialog open. */
+function keepForNotification(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]') !== null) event.preventDefault();
+}
+
 /**
  * What dialogs and sheets share: a scrim, the focus kept inside, Escape, and the focus given back. Radix's own overlay is
  * not used: it locks the page's scroll with a <style> element, which a strict Content-Security-Policy refuses;
@@ -49,6 +54,7 @@ export function Modal({ className, initialFocus, returnFocus, ...props }: ModalP
           {...bars}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBack}
+          onPointerDownOutside={keepForNotification}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cx('fading-bars fixed z-50 overflow-y-auto bg-surface shadow-floating outline-none', className)}
         >
