@@ -17,6 +17,7 @@ export const trades = {
   pricing: 'Waiting for prices',
   reckoning: 'Matching sales with purchases',
   notReckoned: 'Gains could not be calculated.',
+  fundCode: 'AMFI code {code}',
   inCurrency: 'Gains in {currency}',
   sentence: {
     both: '{way, select, up {You have earned {total}} down {You have lost {total}} other {You broke even}}: {soldWay, select, up {a gain of {sold}} down {a loss of {sold}} other {nothing}} on what you sold and {heldWay, select, up {a gain of {held}} down {a loss of {held}} other {nothing}} on what you still hold.',

@@ -248,6 +248,24 @@ describe('shares, lots and trades', () => {
     expect(dialog.queryByText(/locked/i)).toBeNull();
   });
 
+  it('name a fund as the import does, with its code', async () => {
+    fakeNetwork({
+      ...tradedBackend([tradeRow('2025-01-01', 'buy', 20, 60, FUND)], [{ ...FUND, shares: 25 }]),
+      ...PRICES,
+      ...masterOf([{ ...FUND, name: ELSS.name, kind: 'fund', category: ELSS.category }]),
+      'GET /rest/v1/instruments': () => Response.json([ELSS]),
+    });
+    const user = await renderApp(HERE, { signedIn: true });
+    const called = `${ELSS.name} AMFI code 120503`;
+    await waitFor(() => {
+      for (const name of ['Gains by stock', 'Trades, newest first'])
+        expect(within(screen.getByRole('table', { name })).getAllByRole('row')[1]).toHaveTextContent(called);
+    });
+    expect(screen.getByText(`${ELSS.name}: the portfolio has 25 shares, these trades account for 20.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Lots of ${ELSS.name}` }));
+    expect(await screen.findByRole('dialog', { name: `Lots of ${ELSS.name}` })).toBeVisible();
+  });
+
   it('stand in tables: newest trade first, with the file it came from', async () => {
     fakeNetwork({ ...tradedBackend(FIVE_HUNDRED, [INFY]), ...PRICES });
     await renderApp(HERE, { signedIn: true });

@@ -17,7 +17,7 @@ import { ShareTable } from './share-table.tsx';
 import { TaxTerms } from './tax-terms.tsx';
 import { Together } from './together.tsx';
 import { marketPrices } from '../../entities/trades/market-prices.ts';
-import { useTaxAssets } from './use-tax-assets.ts';
+import { useTradedAssets } from './use-traded-assets.ts';
 import { TradeTable } from './trade-table.tsx';
 import { useTradesClient } from './worker/trades-client.ts';
 
@@ -40,7 +40,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
       held === undefined || (quotes === undefined && held.length > 0) ? null : marketPrices(quotes ?? NO_QUOTES, held),
     [quotes, held],
   );
-  const { assets, isPending: isSorting } = useTaxAssets(trades);
+  const { assets, fundNames, isPending: isSorting } = useTradedAssets(trades);
   const gainsResult = useQuery({
     ...gainsQuery(client, { holdings, assets }, prices),
     enabled: held !== undefined && !isSorting,
@@ -76,17 +76,23 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
           />
         )}
         {prices !== null && prices.stale > 0 && <Notice tone="caution">{t('stale', { count: prices.stale })}</Notice>}
-        {answer !== undefined && answer.gaps.length > 0 && <GapList gaps={answer.gaps} />}
+        {answer !== undefined && answer.gaps.length > 0 && <GapList gaps={answer.gaps} fundNames={fundNames} />}
       </div>
       {answer !== undefined && (
         <>
           <Returns client={client} first={trades[0]?.day} gains={answer.gains} isPriced={isPriced} />
           <TaxTerms terms={answer.terms} currency={currency} />
-          <ShareTable client={client} gains={answer.gains} name={portfolio.name} isPriced={isPriced} />
+          <ShareTable
+            client={client}
+            gains={answer.gains}
+            name={portfolio.name}
+            isPriced={isPriced}
+            fundNames={fundNames}
+          />
         </>
       )}
       {answer === undefined && error === null && <Skeleton className="h-48" />}
-      <TradeTable accountId={accountId} portfolioId={portfolio.id} trades={trades} />
+      <TradeTable accountId={accountId} portfolioId={portfolio.id} trades={trades} fundNames={fundNames} />
     </div>
   );
 }

@@ -2,18 +2,19 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import type { FundNames } from './share-name.tsx';
 import type { Gap } from './gaps.ts';
 
 const FIRST = 5;
 
 /** What the figures do not have, each by its share. */
-export function GapList({ gaps }: { gaps: readonly Gap[] }) {
+export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: FundNames }) {
   const t = useTranslations('trades.gaps');
   const format = useFormat();
   const shown = useShown(gaps, FIRST);
   const quantityOf = (count: number) => ({ count, quantity: format.quantity(count) });
   const words = (gap: Gap): string => {
-    const { symbol } = gap;
+    const symbol = fundNames.get(gap.symbol) ?? gap.symbol;
     switch (gap.kind) {
       case 'salesMissing':
       case 'outMissing':

@@ -23,11 +23,12 @@ const FIRST = 20;
 interface LotsDialogProps {
   client: TradesClient;
   share: ShareSummary;
+  name: string;
   onClose: () => void;
 }
 
 /** The lots of one share: what is held of each purchase, and what sales have brought. */
-export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
+export function LotsDialog({ client, share, name, onClose }: LotsDialogProps) {
   const t = useTranslations('trades.lots');
   const close = useTranslations('common')('close');
   const { data: lots, error, refetch } = useQuery(lotsQuery(client, share.key));
@@ -37,7 +38,7 @@ export function LotsDialog({ client, share, onClose }: LotsDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('title', { symbol: share.lots.symbol })}
+      title={t('title', { symbol: name })}
       description={t('detail')}
       closeLabel={close}
     >

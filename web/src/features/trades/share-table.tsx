@@ -13,6 +13,7 @@ import { ShownToggle, useShown } from '../../ui/shown.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
+import { ShareName, type FundNames } from './share-name.tsx';
 import { useLotHeads } from './use-lot-heads.ts';
 import type { GainsSummary } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
@@ -26,10 +27,11 @@ interface ShareTableProps {
   /** The portfolio's. */
   name: string;
   isPriced: boolean;
+  fundNames: FundNames;
 }
 
 /** Each share with what it has brought, and the way to its lots. */
-export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
+export function ShareTable({ client, gains, name, isPriced, fundNames }: ShareTableProps) {
   const t = useTranslations('trades.shares');
   const csv = useTranslations('trades.csv');
   const format = useFormat();
@@ -41,6 +43,7 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
   const [opened, open] = useState<string | null>(null);
   const all = gains.flatMap(({ shares }) => shares);
   const shown = useShown(all, FIRST);
+  const nameOf = ({ symbol }: { readonly symbol: string }) => fundNames.get(symbol) ?? symbol;
   const share = all.find(({ key }) => key === opened);
   const save = async () => {
     const lots = await saving.mutateAsync();
@@ -73,13 +76,12 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
           {
             key: 'share',
             head: t('share'),
-            render: ({ key, lots: { symbol, exchange, market } }) => (
+            render: ({ key, lots: of }) => (
               <>
-                <span className="font-medium">{symbol}</span>{' '}
-                <span className="text-small text-soft">{exchange ?? market}</span>
+                <ShareName share={of} fundNames={fundNames} />
                 <TextButton
                   className="ml-3 text-small"
-                  aria-label={t('lotsNamed', { symbol })}
+                  aria-label={t('lotsNamed', { symbol: nameOf(of) })}
                   onClick={() => open(key)}
                 >
                   {t('lots')}
@@ -129,7 +131,9 @@ export function ShareTable({ client, gains, name, isPriced }: ShareTableProps) {
       />
       <ShownToggle shown={shown} all={t('all', { count: all.length })} first={t('first', { count: FIRST })} />
       {saving.isError && <p className="mt-2 text-small text-soft">{t('downloadFailed')}</p>}
-      {share !== undefined && <LotsDialog client={client} share={share} onClose={() => open(null)} />}
+      {share !== undefined && (
+        <LotsDialog client={client} share={share} name={nameOf(share.lots)} onClose={() => open(null)} />
+      )}
     </section>
   );
 }

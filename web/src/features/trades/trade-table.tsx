@@ -5,6 +5,7 @@ import { importsQuery } from '../../entities/imports/queries.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
+import { ShareName, type FundNames } from './share-name.tsx';
 import type { StoredTrade } from '../../entities/trades/stored-trades.ts';
 
 const ON_A_PAGE = 50;
@@ -14,10 +15,11 @@ interface TradeTableProps {
   portfolioId: string;
   /** Oldest first. */
   trades: readonly StoredTrade[];
+  fundNames: FundNames;
 }
 
 /** The trades themselves, newest first and a page at a time, each with the file it came from. */
-export function TradeTable({ accountId, portfolioId, trades }: TradeTableProps) {
+export function TradeTable({ accountId, portfolioId, trades, fundNames }: TradeTableProps) {
   const t = useTranslations('trades.table');
   const format = useFormat();
   const { data: imports } = useQuery(importsQuery(accountId, portfolioId));
@@ -42,12 +44,7 @@ export function TradeTable({ accountId, portfolioId, trades }: TradeTableProps) 
           {
             key: 'share',
             head: t('share'),
-            render: ({ symbol, exchange, market }) => (
-              <>
-                <span className="font-medium">{symbol}</span>{' '}
-                <span className="text-small text-soft">{exchange ?? market}</span>
-              </>
-            ),
+            render: (trade) => <ShareName share={trade} fundNames={fundNames} />,
           },
           {
             key: 'day',

@@ -4,12 +4,18 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { useMemo } from 'react';
 import { useInstrumentsOf } from '../../entities/instruments/use-instruments-of.ts';
+import type { FundNames } from './share-name.tsx';
 
-/** How tax law sorts what was traded, by `quoteKey`. Of a fund that could not be looked up it is not known. */
-export function useTaxAssets(trades: readonly PortfolioTrade[]): {
+interface TradedAssets {
+  /** How tax law sorts them, by `quoteKey`. Of a fund that could not be looked up it is not known. */
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
+  /** Of the funds, by their codes. */
+  readonly fundNames: FundNames;
   readonly isPending: boolean;
-} {
+}
+
+/** What the list of instruments knows of what was traded. */
+export function useTradedAssets(trades: readonly PortfolioTrade[]): TradedAssets {
   const traded = useMemo(
     () => [...new Map(trades.map(({ symbol, market }) => [quoteKey(symbol, market), { symbol, market }])).values()],
     [trades],
@@ -26,5 +32,15 @@ export function useTaxAssets(trades: readonly PortfolioTrade[]): {
       ),
     [traded, instruments],
   );
-  return { assets, isPending };
+  const fundNames = useMemo(
+    () =>
+      new Map(
+        traded.flatMap(({ symbol, market }, place) => {
+          const name = instruments[place]?.name;
+          return name === undefined || !isFundCode(symbol, market) ? [] : [[symbol, name] as const];
+        }),
+      ),
+    [traded, instruments],
+  );
+  return { assets, fundNames, isPending };
 }
