@@ -10,9 +10,10 @@ import { isSample, keepPrices, marketsWith, type QuotesByKey } from '../../../en
 
 /**
  * Why there is an analysis. `asked`: the person pressed the button, and is taken to the result. `resumed`: after a reload,
- * nothing moves and nothing is said. `refreshed`: new prices for what is in sight.
+ * nothing moves and nothing is said. `refreshed`: new prices for what is in sight. `stored`: the last report, while the server
+ * cannot be reached.
  */
-export type Occasion = 'asked' | 'resumed' | 'refreshed';
+export type Occasion = 'asked' | 'resumed' | 'refreshed' | 'stored';
 
 /** What the engine says about some holdings, at the prices of one moment. */
 export interface PricedAnalysis extends Analysis {

@@ -5,6 +5,8 @@ import type { Position } from '@ballast/engine/valuation/position';
 /** Prices as they should be, the freshest first. */
 const FRESH = ['live', 'delayed', 'market_closed'] as const satisfies readonly QuoteStatus[];
 
+export const isFresh = (status: QuoteStatus): boolean => FRESH.some((one) => one === status);
+
 /** What most prices of a market are, of those as they should be; null without one. It is said once, and only the others are marked. */
 export function normalStatus(positions: readonly Position[], market: Market): QuoteStatus | null {
   const countOf = (status: QuoteStatus) =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
-import { normalStatus } from '../holdings-table/normal-status.ts';
+import { isFresh, normalStatus } from '../holdings-table/normal-status.ts';
 import { PriceTimes } from '../data-health/price-times.tsx';
 
 /** How much is analysed, of which markets, and of which kind, whose and of when its prices are. */
@@ -11,7 +11,9 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
   const status = useTranslations('analyser.status');
   const markets = useTranslations('common.marketNames');
   const format = useFormat();
-  const { holdings, assets, quotes } = analysis;
+  const { holdings, assets, quotes, occasion } = analysis;
+  // What prices of a stored report were then, they need not be now; how old they are stands beside it.
+  const isNow = occasion !== 'stored';
   const sources = new Set(
     [...quotes.values()].flatMap(({ source, status, price }) =>
       price === null || status === 'error' ? [] : [SOURCE_NAMES[source] ?? source],
@@ -19,12 +21,14 @@ export function ResultBasis({ analysis }: { analysis: PricedAnalysis }) {
   );
   const listed = [...new Set(holdings.map(({ holding }) => holding.market))];
   const normalOf = new Map(listed.map((market) => [market, normalStatus(holdings, market)]));
-  const normal = [...normalOf].flatMap(([market, found]) => (found === null ? [] : [{ market, words: status(found) }]));
+  const normal = [...normalOf].flatMap(([market, found]) =>
+    found === null || !isNow ? [] : [{ market, words: status(found) }],
+  );
   // What most are is said of all: the others are counted.
   const others = new Map<string, number>();
   for (const { holding, quote } of holdings) {
     const most = normalOf.get(holding.market) ?? null;
-    if (quote === null || most === null || quote.status === most) continue;
+    if (quote === null || most === null || quote.status === most || (!isNow && isFresh(quote.status))) continue;
     const name = status(quote.status);
     others.set(name, (others.get(name) ?? 0) + 1);
   }
