@@ -45,7 +45,6 @@ export const portfolios = {
     doneDetail: '{name} is in your portfolios.',
     failed: 'Save Failed',
     failedDetail: 'Failed to save portfolio. Please try again.',
-    expired: 'Your session ended. Sign in again, then save. Nothing you typed is lost.',
     offline: 'The server can’t be reached. Nothing you typed is lost; try again.',
     limited: 'Too many requests. Try again in {wait}.',
   },

@@ -8,6 +8,7 @@ import { closesThatFollow } from '../testing/closes.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { toastWith } from '../testing/toasts.ts';
 import { useReportWorker } from '../testing/report-worker.ts';
 
 const QUOTES = { 'POST /functions/v1/get-stock-data': liveQuotes };
@@ -118,6 +119,10 @@ describe('saving', () => {
     await user.type(dialog.getByLabelText('Name'), ' mine');
     await user.click(dialog.getByRole('button', { name: 'Save Portfolio' }));
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await toastWith(/^Sign in again to continue\. What you typed is kept/)).toMatchObject({
+      title: 'Your session ended',
+    });
+    expect(await toastWith('Failed to save portfolio. Please try again.')).toMatchObject({ title: 'Save Failed' });
     expect(location.search).toBe(`?from=${encodeURIComponent('/portfolio-analysis?save=1')}`);
     expect(localStorage.getItem('ballast.save')).toContain(' mine');
   });

@@ -124,6 +124,8 @@ describe('creating a watchlist', () => {
     await user.type(await nameField(), 'Banks');
     await press(user, 'Create');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await screen.findByText('Your session ended')).toBeVisible();
+    expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
     const from = new URLSearchParams(location.search).get('from') ?? '';
     expect(from).toBe('/watchlists?create=');
     await act(async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
 import { Toaster } from './toaster.tsx';
+import { setSession } from '../lib/session-store.ts';
+import { ACCOUNT } from '../testing/render-app.tsx';
 import { answerMedia } from '../testing/media.ts';
 
 const region = () => screen.getByRole('list');
@@ -93,6 +95,29 @@ it('shows an error once that arises twice, and no longer than until there is new
   wait(1000);
   expect(screen.queryByText('Save Failed')).not.toBeInTheDocument();
   expect(screen.getByText('Settings Saved')).toBeVisible();
+});
+
+it('shows what a visitor was refused no longer than until they are signed in, and other errors after that too', () => {
+  vi.useFakeTimers();
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  const fail = (title: string) => act(() => notify({ kind: 'error', title }));
+  act(() => setSession({ status: 'out', ended: false }));
+  fail('Authentication Required');
+  wait(100);
+  act(() => setSession({ status: 'in', account: ACCOUNT }));
+  fail('Save Failed');
+  act(() => setSession({ status: 'out', ended: true }));
+  show('Your session ended');
+  wait(1000);
+  wait(1000);
+  expect(screen.getByText('Save Failed')).toBeVisible();
+  act(() => setSession({ status: 'in', account: ACCOUNT }));
+  show('Welcome back!');
+  wait(1000);
+  wait(1000);
+  expect(screen.queryByText('Authentication Required')).not.toBeInTheDocument();
+  expect(screen.getByText('Save Failed')).toBeVisible();
+  expect(screen.getByText('Welcome back!')).toBeVisible();
 });
 
 it('shows an error again that was taken away and arises again', () => {

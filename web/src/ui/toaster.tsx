@@ -3,6 +3,7 @@ import './toaster.css';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { onNotify, type Notification } from '../lib/notify.ts';
+import { getSession } from '../lib/session-store.ts';
 import { useDisplaySettings } from '../lib/settings.ts';
 
 const DURATION_MS = 5000;
@@ -15,6 +16,8 @@ interface ShownError {
   readonly id: string;
   /** Of the page that it arose on. */
   readonly path: string;
+  /** Nobody was signed in. */
+  readonly isVisitors: boolean;
 }
 
 /** The errors in sight, by their words: one that arises again is the same toast. */
@@ -32,7 +35,7 @@ function dismissError(words: string, error: ShownError): void {
 
 function showError({ title, description, onGone, signal }: Notification): void {
   const words = [title, description].join(' ');
-  const error = errors.get(words) ?? { id: `error-${String((count += 1))}`, path: location.pathname };
+  const error = errors.get(words) ?? { id: `error-${String((count += 1))}`, path: location.pathname, isVisitors: getSession().status === 'out' };
   errors.set(words, error);
   toast.error(title, {
     id: error.id,
@@ -49,8 +52,10 @@ function showError({ title, description, onGone, signal }: Notification): void {
 function show(notification: Notification): void {
   const { kind, title, description, action, stays, onGone, signal } = notification;
   if (signal?.aborted === true) return;
-  // The errors of a page that was left make room for news of another one.
-  for (const [words, error] of errors) if (error.path !== location.pathname) dismissError(words, error);
+  // The errors of a page that was left make room for news of another one, those of a visitor for news of who signed in.
+  const isSignedIn = getSession().status === 'in';
+  for (const [words, error] of errors)
+    if (error.path !== location.pathname || (error.isVisitors && isSignedIn)) dismissError(words, error);
   if (kind === 'error') return showError(notification);
   const id = toast[kind](title, {
     ...(description !== undefined && { description }),

@@ -7,7 +7,8 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 
 /**
  * Shows that what a person did has failed: "Error" and why, else `failedDetail`; answers what was shown, for a dialog to say
- * it too. An expired session leads to signing in, and back: what was typed has to be kept until then.
+ * it too. An expired session, which the app itself reports, leads to signing in, and back: what was typed has to be kept
+ * until then.
  */
 export function useFailure(): (error: unknown, failedDetail: string) => Promise<string> {
   const t = useTranslations('common.failures');
@@ -17,8 +18,8 @@ export function useFailure(): (error: unknown, failedDetail: string) => Promise<
     const reference = error instanceof BackendError ? error.reference : null;
     const said = reason(error) ?? failedDetail;
     const words = reference === null ? said : `${said} ${t('reference', { id: reference })}`;
-    notify({ kind: 'error', title: t('title'), description: words });
     if (error instanceof BackendError && error.code === 'session_expired') await signInAgain();
+    else notify({ kind: 'error', title: t('title'), description: words });
     return words;
   };
 }

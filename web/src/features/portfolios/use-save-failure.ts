@@ -7,7 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/words.tsx';
 
-/** Words a save that failed: "Save Failed" and why. An expired session leads to signing in, and back to the save. */
+/** Words a save that failed: "Save Failed" and why. An expired session, which the app itself reports, leads to signing in, and back to the save. */
 export function useSaveFailure(returnTo: string): (error: unknown) => Promise<void> {
   const t = useTranslations('portfolios.save');
   const format = useFormat();
@@ -15,7 +15,6 @@ export function useSaveFailure(returnTo: string): (error: unknown) => Promise<vo
   const quotaReason = useQuotaReason();
 
   const reason = (error: BackendError): string => {
-    if (error.code === 'session_expired') return t('expired');
     if (error.code === 'offline') return t('offline');
     if (error.quota !== null) return quotaReason(error.quota);
     if (error.code === 'rate_limited' && error.retryAfter !== null) {
