@@ -39,6 +39,17 @@ describe('Analyze Portfolio', () => {
     expect(screen.getByRole('radio', { name: 'India (NSE/BSE)' })).toBeChecked();
   });
 
+  it('pressed twice takes one step, so that Back leads to the builder', async () => {
+    fakeNetwork({ ...MASTER, ...QUOTES });
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    await stocks().findByText('1 stock');
+    const before = history.length;
+    await user.dblClick(screen.getByRole('button', { name: 'Analyze Portfolio' }));
+    await screen.findByRole('heading', { name: 'Your portfolio' });
+    expect(history.length).toBe(before + 1);
+  });
+
   it('hands over the market of the holdings, and names that of others §2.75', async () => {
     fakeNetwork({ ...MASTER, ...QUOTES });
     const user = await renderApp('/portfolio-builder');

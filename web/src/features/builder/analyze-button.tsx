@@ -21,10 +21,12 @@ export function AnalyzeButton({ isEmpty }: AnalyzeButtonProps) {
   const analyze = async () => {
     setWaiting(true);
     const areAdded = await areAllAdded();
-    setWaiting(false);
-    if (!areAdded) return;
     const handover = listedNow();
-    if (handover.text === '') return warn('analyzing');
+    if (!areAdded || handover.text === '') {
+      setWaiting(false);
+      return areAdded ? warn('analyzing') : undefined;
+    }
+    // Until the page has gone: a second press would be a second step back.
     await navigate(paths.portfolios, { state: handoverState(handover) });
   };
   return (
