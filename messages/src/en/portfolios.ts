@@ -27,7 +27,7 @@ export const portfolios = {
     login: 'Login to Save',
     saved: 'Saved',
     title: 'Save Portfolio',
-    detail: '{count, plural, one {# holding} other {# holdings}}, as analyzed.',
+    detail: '{count, plural, one {# holding} other {# holdings}}',
     name: 'Name',
     description: 'Description',
     dates: 'Purchase dates',

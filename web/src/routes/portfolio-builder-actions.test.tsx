@@ -134,6 +134,7 @@ describe('Save Portfolio', () => {
     await addStock(user, 'INFY', '30', '1500');
     await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save Portfolio' });
+    expect(dialog).toHaveAccessibleDescription('1 holding');
     await user.dblClick(await screen.findByRole('button', { name: 'Save Portfolio' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     answer(Response.json('0b0c2e5e-5d1c-4a39-9d0e-6a7e9a4d9f11'));
