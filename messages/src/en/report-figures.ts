@@ -474,7 +474,7 @@ export const reportFigures = {
         'Effective holdings{funds, select, true {, single stocks only} other {}}: {value} (guideline: at least {threshold}).',
       volatile: '{value} times as volatile as the index, limit {threshold}.',
       high_beta: 'Beta {value}, limit {threshold}.',
-      unvalued_holdings: 'Holdings without a value in {currency}: {value}.',
+      unvalued_holdings: 'Holdings without a value{isPriced, select, true { in {currency}} other {}}: {value}.',
       high_correlation: 'Average correlation {value}, limit {threshold}.',
     },
     holdings: 'Holdings: {names}.',
@@ -518,8 +518,7 @@ export const reportFigures = {
       benchmark_falls_tenth: 'If the index fell by 10%, you would lose about {amount}.',
       below_peak: '{amount} below its peak.',
       low_quality: '{amount} is based on low-quality data or is left out.',
-      unvalued:
-        '{names} can’t be valued in {currency} today and {count, plural, one {is} other {are}} not in any figure.',
+      unvalued: '{names} can’t be valued today and {count, plural, one {is} other {are}} not in any figure.',
       unrated:
         'There are prices for {names}, but no exchange rate: {count, plural, one {it has} other {they have}} no value in {currency} and {count, plural, one {is} other {are}} in no total or risk figure in {currency}.',
     },

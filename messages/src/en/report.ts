@@ -160,8 +160,13 @@ export const report = {
     all: '{hasProxied, select, true {Covers all your holdings: {own} of their value by their own prices, {proxied} by an index in their place.} other {Covers all your holdings by their own prices.}}',
     allSample: 'Covers all your holdings, by generated prices of the sample market.',
     part: 'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}. Left out: {names}.',
-    unknown:
-      'Covers part of your holdings. Left out: {names}. How large a part is unknown: {unvalued} can’t be valued in this currency today.',
+    unknown: 'Covers part of your holdings. Left out: {names}. How large a part is unknown: {why}.',
+    /** Parts of that sentence, joined by semicolons. */
+    why: {
+      unpriced: 'no price for {names}',
+      unrated: 'no exchange rate for {names}',
+      other: '{names} can’t be valued today',
+    },
   },
   covers: {
     proxies: 'For part of the period, an index stands in for {count, plural, one {# holding} other {# holdings}}.',

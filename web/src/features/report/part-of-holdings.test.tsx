@@ -34,6 +34,14 @@ describe('a report of part of the holdings', () => {
     ).toBeVisible();
   });
 
+  it('tells what has no price from what has no exchange rate', async () => {
+    await show('India, part of unknown value', (input) => ({ ...input, unpriced: ['IN:RELIANC', 'IN:INFFY'] }));
+    expect(saidIn('What you can lose')).toContain(
+      'How large a part is unknown: no price for RELIANC and INFFY; no exchange rate for AAPL.',
+    );
+    expect(saidIn('Risks')).toContain('Holdings without a value: 3.');
+  });
+
   it('says that prices are there and only the exchange rate is missing', async () => {
     await show('India, part of unknown value');
     expect(saidIn('Risks')).toContain('Holdings without a value in INR: 1.');

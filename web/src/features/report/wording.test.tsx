@@ -267,9 +267,10 @@ describe('the report', () => {
 
   it('says once what is left out where a holding has no price, and never that all is covered', async () => {
     await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
-    const reason =
-      'Covers part of your holdings. Left out: NOPE. How large a part is unknown: NOPE can’t be valued in this currency today.';
+    const reason = 'Covers part of your holdings. Left out: NOPE. How large a part is unknown: no price for NOPE.';
     expect(saidIn('What you can lose')).toContain(reason);
+    expect(saidIn('Risks')).toContain('Holdings without a value: 1.');
+    expect(saidIn('Risks')).toContain('NOPE can’t be valued today and is not in any figure.');
     for (const title of ['Drawdowns', 'Exposure', 'You and the index', 'What-if shocks', 'Risks'])
       expect(saidIn(title)).not.toContain('Left out');
     expect(document.body).not.toHaveTextContent('Covers all');

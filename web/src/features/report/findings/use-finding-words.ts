@@ -98,7 +98,11 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
       rule: [
-        upper(worded === undefined ? t('rule', limit) : t(`rules.${worded}`, { ...limit, currency, funds })),
+        upper(
+          worded === undefined
+            ? t('rule', limit)
+            : t(`rules.${worded}`, { ...limit, currency, funds, isPriced: String(effect?.kind === 'unrated') }),
+        ),
         interval && t('between', { low: measure(interval.low), high: measure(interval.high) }),
       ]
         .filter(Boolean)

@@ -1,8 +1,16 @@
-import { leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
+import { leftOutOf, type Coverage, type LeftOut, type LeftOutReason } from '@ballast/engine/portfolio-history/coverage';
 import { useTranslations } from 'use-intl/react';
 import { useReportPlace } from '../store/use-report.ts';
 import { useNameList } from './use-names.ts';
 import { usePartText } from './use-part-text.ts';
+
+/** Why a value is not known, in the order in which it is said. */
+const WHYS = ['unpriced', 'unrated', 'other'] as const;
+const WHY: Partial<Record<LeftOutReason, (typeof WHYS)[number]>> = {
+  no_price: 'unpriced',
+  no_rate: 'unrated',
+  unknown_currency: 'unrated',
+};
 
 interface CoverageWords {
   readonly t: ReturnType<typeof useTranslations<'report.coverage'>>;
@@ -35,9 +43,14 @@ export function coverageSentence(coverage: Coverage, { t, part, list }: Coverage
     case 'part':
       return t('part', { ...parts, names });
     case 'unknown':
-      return t('unknown', {
-        names,
-        unvalued: list(leftOut.flatMap(({ key, value }) => (value === null ? [key] : []))),
-      });
+      return t('unknown', { names, why: whyUnvalued(leftOut, { t, list }) });
   }
+}
+
+function whyUnvalued(leftOut: readonly LeftOut[], { t, list }: Pick<CoverageWords, 't' | 'list'>): string {
+  const keys = { unpriced: [] as string[], unrated: [] as string[], other: [] as string[] };
+  for (const { key, reason, value } of leftOut) if (value === null) keys[WHY[reason] ?? 'other'].push(key);
+  return WHYS.filter((why) => keys[why].length > 0)
+    .map((why) => t(`why.${why}`, { names: list(keys[why]) }))
+    .join('; ');
 }
