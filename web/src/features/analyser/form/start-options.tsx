@@ -20,24 +20,32 @@ export function StartOptions({ isEmpty, onType, onExample }: StartOptionsProps) 
   const t = useTranslations('analyser.start');
   const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      className="col-span-full max-md:order-last grid divide-y divide-line rounded-large border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0"
-    >
+    <section aria-labelledby={titleId} className="col-span-full max-md:order-last grid md:grid-cols-3">
       <h2 id={titleId} className="sr-only">
         {t('title')}
       </h2>
-      <Option title={t('type.title')} lead={t('type.lead')} className="max-md:hidden">
+      <Option title={t('type.title')} lead={t('type.lead')} className="rounded-l-large border-r-0 max-md:hidden">
         <Button look="secondary" size="small" onClick={onType}>
           {t('type.action')}
         </Button>
       </Option>
-      <Option title={t('file.title')} lead={t('file.lead')}>
+      <Option
+        title={t('file.title')}
+        lead={t('file.lead')}
+        className={isEmpty ? 'max-md:rounded-t-large' : 'rounded-r-large max-md:rounded-l-large'}
+      >
         <Link to={paths.import} className={buttonClass('secondary', 'small')}>
           {t('file.action')}
         </Link>
       </Option>
-      <Option title={t('example.title')} lead={t('example.lead')} className={cx(!isEmpty && 'invisible')}>
+      <Option
+        title={t('example.title')}
+        lead={t('example.lead')}
+        className={cx(
+          'max-md:rounded-b-large max-md:border-t-0 md:rounded-r-large md:border-l-0',
+          !isEmpty && 'invisible',
+        )}
+      >
         {KEYS.map((key) => (
           <Button key={key} look="secondary" size="small" onClick={() => onExample(EXAMPLES[key].join('\n'))}>
             {t(`example.${key}`)}
@@ -55,9 +63,10 @@ interface OptionProps {
   children: ReactNode;
 }
 
+/** Each has its part of the frame: that of the examples goes with them. */
 function Option({ title, lead, className, children }: OptionProps) {
   return (
-    <div className={cx('grid content-start gap-2 p-4', className)}>
+    <div className={cx('grid content-start gap-2 border border-line bg-surface p-4', className)}>
       <div>
         <h3 className="font-semibold">{title}</h3>
         <p className="text-small text-soft">{lead}</p>
