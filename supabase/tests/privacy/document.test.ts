@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { privacy } from '@ballast/messages/en/privacy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPrivacyDocument } from './document.ts';
 
@@ -53,4 +54,11 @@ test('the periods are those that the database purges by', async () => {
   const rows = await database.sql<{ relation: string; hours: number }[]>`
     select relation, (extract(epoch from kept) / 3600)::integer as hours from private.retention_periods()`;
   expect(document.periods).toEqual(Object.fromEntries(rows.map(({ relation, hours }) => [relation, hours])));
+});
+
+test('the copy names everything that an account holds', async () => {
+  const rows = await database.sql<{ relation: string }[]>`select relation from private.personal_relations()`;
+  const { other, ...named } = privacy.copy.tables;
+  expect(Object.keys(named).toSorted()).toEqual(rows.map(({ relation }) => relation.replace('.', '_')).toSorted());
+  expect(Object.values(named)).not.toContain(other);
 });
