@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
+/** Of the percent that a share of risk is rounded to. */
+const HALF = 0.005;
+
 interface WeightCellProps {
   /** The part of the money, 0 to 1. */
   weight: number;
@@ -15,18 +18,18 @@ interface WeightCellProps {
 export function WeightCell({ weight, part, most }: WeightCellProps) {
   const t = useTranslations('analyser.table');
   const format = useFormat();
-  // Below a percent a whole number says nothing of many small holdings.
-  const short = (one: number) => format.percent(one, Math.abs(one) < 0.01 ? 1 : 0);
+  // An estimate; of many small holdings “0%” would say that they bring no risk.
+  const share = (one: number) => (one > 0 && one < HALF ? `<${format.percent(2 * HALF, 0)}` : format.percent(one, 0));
   const isKnown = part !== null;
   const from = isKnown ? weight / most : 0;
   const to = isKnown ? Math.max(0, part) / most : weight / most;
   return (
     <span className="inline-grid justify-items-end gap-1.5">
       <span className="whitespace-nowrap">
-        {isKnown ? short(weight) : format.percent(weight)}
+        {format.percent(weight)}
         <span aria-hidden="true">{isKnown ? ' → ' : ''}</span>
         <span className="sr-only">{isKnown ? `, ${t('partOfRisk')} ` : ''}</span>
-        <span className="font-medium">{isKnown ? short(part) : ''}</span>
+        <span className="font-medium">{isKnown ? share(part) : ''}</span>
       </span>
       <span className="relative block h-2 w-20 forced-color-adjust-none" aria-hidden="true">
         <span className="absolute inset-x-0 top-[3px] h-0.5 rounded-full bg-line" />
