@@ -258,7 +258,7 @@ function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] 
       : figures('findings.noneChecked', { count: close.length + within.length });
   const known = new Map(analysis.holdings.map((position) => [position.key, positionName(position)]));
   const lines = report.findings.value.findings.map((finding) => {
-    const { id, unit, figure, threshold, company, holdings: responsible } = finding;
+    const { id, unit, figure, threshold, company, effect, holdings: responsible } = finding;
     const unitOf = id === 'deep_drawdown' ? 'level' : unit === 'holdings' ? 'count' : unit;
     const measure = (value: number) => {
       const { text, side } = format.against(value, threshold, unitOf);
@@ -282,7 +282,7 @@ function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] 
     const line =
       worded === undefined
         ? words('limit', { title, ...limit })
-        : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency, funds: String(hasFunds) })}`;
+        : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency, funds: String(hasFunds), isPriced: String(effect?.kind === 'unrated') })}`;
     return {
       kind: 'text' as const,
       text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: format.list(who) })}`,
