@@ -67,13 +67,13 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 235,
+    mostKib: 236,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 226,
+    mostKib: 227,
   },
   {
     // Once the report is whole, because nothing can be waited for when printing begins. With what it shares with the report.
@@ -84,7 +84,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 225,
+    mostKib: 226,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
