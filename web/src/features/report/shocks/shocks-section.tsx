@@ -2,6 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { ShocksReport } from '@ballast/engine/report/shocks/shocks';
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { Basis } from '@ballast/engine/report/section';
+import { isChance as isEffectChance } from '@ballast/engine/scenarios/chance';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock, ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useState } from 'react';
@@ -18,14 +19,7 @@ import { LazyShockSizes } from './lazy-shock-sizes.tsx';
 import { sized, USUAL_SIZES } from './sizes.ts';
 import { useEventWords } from './use-event-words.ts';
 
-/** A beta nearer to 0 than so many of its standard errors may as well be 0. */
-const ERRORS = 2;
-
-const isChance = ({ effect }: Shock): boolean =>
-  effect.ok &&
-  effect.value.beta !== null &&
-  effect.value.betaError !== null &&
-  Math.abs(effect.value.beta) < ERRORS * effect.value.betaError;
+const isChance = ({ effect }: Shock): boolean => effect.ok && isEffectChance(effect.value);
 
 /** What one sudden move would cost. */
 export function ShocksSection() {
