@@ -10,6 +10,6 @@ export interface Owned {
 export const NOTHING_OWNED: Owned = { holdings: [], assets: [] };
 
 /** Whether there is nothing to analyse. */
-export function ownsNothing({ holdings, assets }: Owned): boolean {
+export function ownsNothing({ holdings, assets }: Readonly<Record<keyof Owned, readonly unknown[]>>): boolean {
   return holdings.length === 0 && assets.length === 0;
 }

@@ -98,8 +98,10 @@ export const advisor = {
   },
   about: {
     label: 'About',
-    saved: '{name} ({count, plural, one {# holding} other {# holdings}})',
-    typed: 'Holdings typed in the analyzer ({count, plural, one {# holding} other {# holdings}})',
+    saved:
+      '{name} ({count, plural, one {# holding} other {# holdings}}{assets, plural, =0 {} one {, # other asset} other {, # other assets}})',
+    typed:
+      'Holdings typed in the analyzer ({count, plural, one {# holding} other {# holdings}}{assets, plural, =0 {} one {, # other asset} other {, # other assets}})',
     none: 'No portfolio',
     failed: 'Your saved portfolios could not be loaded.',
     loading: 'Loading your portfolios',

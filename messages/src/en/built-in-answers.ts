@@ -6,6 +6,9 @@ export const builtInAnswers = {
   about: {
     saved: 'About {name}.',
     typed: 'About {count, plural, one {the # holding} other {the # holdings}} you typed in the analyzer.',
+    typedBoth:
+      'About {count, plural, one {the # holding} other {the # holdings}} and {assets, plural, one {# other asset} other {# other assets}} you typed in the analyzer.',
+    typedAssets: 'About {assets, plural, one {the # asset} other {the # assets}} you typed in the analyzer.',
     none: 'No holdings selected.',
   },
   questions: {
@@ -32,6 +35,7 @@ export const builtInAnswers = {
     link: 'Open the analyzer',
     empty: 'This portfolio has no holdings yet.',
     edit: 'Add holdings',
+    unpriced: 'None of what you own follows market prices, so there are no risk figures.',
   },
   failed: {
     holdings: 'The holdings of this portfolio could not be loaded',
@@ -64,6 +68,7 @@ export const builtInAnswers = {
   fall: {
     loses: 'If the {index} falls by {change}, you lose about {amount}, or {part}.',
     gains: 'If the {index} falls by {change}, you gain about {amount}, or {part}.',
+    noEffect: 'If the {index} falls by {change}: no measurable effect on your holdings.',
     index: 'If the {index} falls by {change}',
     beta: 'Beta to the {index}',
     most: 'Largest contributor: {name}',

@@ -8,11 +8,13 @@ export function AskSaved({ values: { rows, everything: holdings, prices, at } }:
   const [only, ...others] = rows;
   const about = useMemo(() => {
     if (only !== undefined && others.length === 0) {
-      const { id, name, holdings: held } = only.portfolio;
-      return { kind: 'saved', id, name, count: held.length } as const;
+      const { id, name, holdings: held, assets } = only.portfolio;
+      return { kind: 'saved', id, name, count: held.length, assets: assets.length } as const;
     }
     const portfolios = rows.map(({ portfolio: { id, name } }) => ({ id, name }));
-    return { kind: 'priced', subject: { holdings, prices, at }, portfolios } as const;
+    // Each portfolio counts its own.
+    const assets = rows.flatMap((row) => row.assets).map((one, place) => ({ ...one, key: `asset:${String(place)}` }));
+    return { kind: 'priced', subject: { holdings, assets, prices, at }, portfolios } as const;
   }, [only, others.length, rows, holdings, prices, at]);
   return <Ask about={about} loadReport={loadReportProvider} />;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Quote } from '@ballast/engine/quotes/quote';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
@@ -146,6 +147,61 @@ describe('about shares of the US', () => {
     await user.click(await question('How diversified am I?'));
     expect(await (await answer('How diversified am I?')).findByText(/^One holding is not diversified/)).toBeVisible();
   });
+});
+
+describe('about what has no symbol', () => {
+  const OWNED = 'INFY 10\ngold 10 g\nFD 20000 SBI\nhome loan 1 lakh';
+  const IN_ASSETS = {
+    'POST /functions/v1/get-price-history': (request: Request) =>
+      closesThatFollow({ ...BETAS, 'IN:GOLDBEES': 1 }, request),
+    'POST /functions/v1/get-indian-stock-data': (request: Request) => liveQuotes(request),
+  };
+  const type = async (user: UserEvent, typed: string) => {
+    const panel = within(await screen.findByRole('region', { name: 'Ask' }));
+    await user.type(panel.getByRole('textbox', { name: 'Or type a question' }), `${typed}{Enter}`);
+    return answer(typed);
+  };
+
+  it('counts gold in the risk and everything in the worth, also after a reload', async () => {
+    localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text: OWNED, analysed: true }));
+    const user = await ask('/portfolio-analysis', '', IN_ASSETS);
+    expect(await screen.findByText(/About the 1 holding and 3 other assets you typed in the analyzer\./)).toBeVisible();
+    const risk = await type(user, 'what is my biggest risk');
+    expect(await risk.findByText(/^Gold is your largest risk/)).toBeVisible();
+    const worth = await type(user, 'what is my net worth');
+    expect(
+      await worth.findByText(/^Your net worth is ₹1,[\d,.]+: you own ₹[\d,.]+ and owe ₹1,00,000\.00\.$/),
+    ).toBeVisible();
+    const deposit = await type(user, 'how much is my FD worth');
+    expect(await deposit.findByText('Fixed deposit · SBI: ₹20,000.00.')).toBeVisible();
+  });
+
+  it('answers about a deposit alone', async () => {
+    const user = await ask('/portfolio-analysis', 'PPF 5 lakh', IN_ASSETS);
+    const worth = await type(user, 'what is it worth in all, total');
+    expect(await worth.findByText('Everything you own is worth ₹5,00,000.00.')).toBeVisible();
+    await user.click(await question('What can I lose?'));
+    const shown = await answer('What can I lose?');
+    expect(await shown.findByText(/^None of what you own follows market prices/)).toBeVisible();
+  });
+});
+
+it('counts samples among the prices once', async () => {
+  const user = await ask('/portfolio-analysis', HELD, {
+    'POST /functions/v1/get-indian-stock-data': async (request: Request) => {
+      const quotes: { data: Quote[] } = await (await liveQuotes(request)).json();
+      return Response.json({
+        data: quotes.data.map((one) =>
+          one.symbol.includes('TCS') ? { ...one, status: 'error', source: 'sample' } : one,
+        ),
+      });
+    },
+  });
+  await user.click(await question('What can I lose?'));
+  const shown = await answer('What can I lose?');
+  expect(await shown.findByText(/^Today’s prices: Yahoo.*1 price is sample data\./)).toBeVisible();
+  const basis = shown.getByText(/^Today’s prices: Yahoo/).textContent;
+  expect(basis.match(/sample data/g)).toHaveLength(1);
 });
 
 describe('an answer that cannot be given', () => {

@@ -147,6 +147,49 @@ describe('risk on the dashboard', () => {
   });
 });
 
+describe('questions on the dashboard', () => {
+  const blank = { name: '', quantity: null, purity: null, code: null, rate: null, compounding: null };
+  const stated = { amount: null, starts_on: null, matures_on: null, as_of: null, volatility: null, account: null };
+  const asset = (portfolio: string, kind: string, terms: object) => ({
+    portfolio_id: portfolio,
+    kind,
+    currency: 'INR',
+    ...blank,
+    ...stated,
+    ...terms,
+  });
+  const ASSETS = [asset('a', 'gold', { quantity: '10' }), asset('a', 'loan', { amount: '100000' })];
+  const withAssets = (portfolios: typeof PORTFOLIOS) => ({
+    'GET /rest/v1/portfolio_summaries': () =>
+      Response.json(portfolios.map((one) => ({ ...one, assets_count: one.id === 'a' ? ASSETS.length : 1 }))),
+    'GET /rest/v1/portfolio_holdings': () =>
+      Response.json(
+        SHARES.map((one, id) => ({ ...one, id, purchase_date: '2026-01-01' })).filter(({ portfolio_id: id }) =>
+          portfolios.some((one) => one.id === id),
+        ),
+      ),
+    'GET /rest/v1/portfolio_assets': () =>
+      Response.json(
+        [...ASSETS, asset('b', 'cash', { amount: '5000' })].filter(({ portfolio_id: id }) =>
+          portfolios.some((one) => one.id === id),
+        ),
+      ),
+    [HISTORY]: (request: Request) => closesThatFollow({ ...BETAS, 'IN:GOLDBEES': 1 }, request),
+  });
+
+  it.each([
+    ['one portfolio', PORTFOLIOS.slice(1)],
+    ['several', PORTFOLIOS],
+  ])('are about all that is in %s', async (_, portfolios) => {
+    const { user } = await openDashboard(withAssets(portfolios));
+    const ask = within(await screen.findByRole('region', { name: 'Ask' }));
+    await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what is my biggest risk{Enter}');
+    expect(await ask.findByText(/^Gold is your largest risk/)).toBeVisible();
+    await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what is my net worth{Enter}');
+    expect(await ask.findByText(/you own ₹[\d,.]+ and owe ₹1,00,000\.00\.$/)).toBeVisible();
+  });
+});
+
 describe('since the last visit', () => {
   it('says what prices did and what was added, and which holding is large now', async () => {
     // INFY is 10 at 1,000 now: 8 at 150 before is 1,200. TCS stays.

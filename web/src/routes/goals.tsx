@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { readDraftOwned } from '../features/analyser/reading/read-draft-holdings.ts';
+import { readDraftOwned } from '../features/analyser/reading/read-draft-owned.ts';
 import { GoalsScreen } from '../features/goals/goals-screen.tsx';
 import { loadReportProvider } from '../features/report/load-report-provider.ts';
 

@@ -59,6 +59,13 @@ it('answers questions about it, from the same report', async () => {
   expect(await ask.findByText(/^INFY is your largest risk/)).toBeVisible();
 });
 
+it('answers about what has no symbol too', async () => {
+  const user = await press('INFY 100\nFD 20000\nhome loan 1 lakh');
+  const ask = within(await screen.findByRole('region', { name: 'Ask about this portfolio' }));
+  await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what is my net worth{Enter}');
+  expect(await ask.findByText('Your net worth is −₹60,000.00: you own ₹40,000.00 and owe ₹1,00,000.00.')).toBeVisible();
+});
+
 it.each([
   ['', 'Portfolio Required', 'Please enter your stock holdings before analyzing.'],
   ['M5FT 5', 'Invalid Stock Symbols', 'Please check: M5FT'],

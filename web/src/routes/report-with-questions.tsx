@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ComponentProps } from 'react';
+import { createContext, use, useMemo, useState, type ComponentProps } from 'react';
 import { Ask } from '../features/advisor/built-in/built-in-answers.tsx';
 import { loadShownReport } from '../features/report/load-report-provider.ts';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
@@ -23,7 +23,8 @@ function Top() {
 
 /** It comes after the report, which nobody should wait longer for, and stays while that is made again. */
 function AskReport() {
-  const subject = use(Analysis);
+  const analysis = use(Analysis);
+  const subject = useMemo(() => analysis && { ...analysis, assets: analysis.assets ?? [] }, [analysis]);
   const isThere = useReportPart(hasBody);
   const isMade = !useReportPart(isComing);
   const [wasMade, setWasMade] = useState(isMade);

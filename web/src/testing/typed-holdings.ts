@@ -1,5 +1,10 @@
 import { addDays } from '@ballast/engine/calendar/day';
 import type { ReportInput } from '@ballast/engine/report/input';
+import { valuedAssets, type ValuedAsset } from '@ballast/engine/assets/valued-asset';
+import { gramsPerUnit, METAL_FUNDS } from '@ballast/engine/assets/metals';
+import type { Quote } from '@ballast/engine/quotes/quote';
+import { withAssets } from '@ballast/engine/report/report-holdings';
+import { makeAsset } from '@ballast/engine/testing/make-asset';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { Position } from '@ballast/engine/valuation/position';
 import { positionOf } from './positions.ts';
@@ -45,7 +50,14 @@ interface Held {
 const CURRENCY = { IN: 'INR', US: 'USD' } as const;
 const DOLLAR = 80;
 
-function holdingsOf(held: readonly Held[]): { readonly positions: readonly Position[]; readonly input: ReportInput } {
+interface TypedHoldings {
+  readonly positions: readonly Position[];
+  readonly assets: readonly ValuedAsset[];
+  readonly input: ReportInput;
+}
+
+/** `index` has its closes in the two crashes. */
+function holdingsOf(held: readonly Held[], index: readonly number[] = [200, 100, 100 / 0.6, 100]): TypedHoldings {
   const total = (market: Market) =>
     held.filter((one) => one.market === market).reduce((sum, { shares, price }) => sum + shares * price, 0);
   const positions = held.map(({ symbol, market, shares, price, paid, change }): Position => {
@@ -83,6 +95,7 @@ function holdingsOf(held: readonly Held[]): { readonly positions: readonly Posit
   const rates = Float64Array.from(DATES, () => DOLLAR);
   return {
     positions,
+    assets: [],
     input: {
       today: TODAY,
       holdings: held.map(({ symbol, market, shares, price, sector }) => ({
@@ -103,7 +116,7 @@ function holdingsOf(held: readonly Held[]): { readonly positions: readonly Posit
             currency: CURRENCY[market],
             closes: closesOf(beta, crashes),
           })),
-          { key: 'IN:NIFTY50', currency: 'INR', closes: closesOf(1, [200, 100, 100 / 0.6, 100]) },
+          { key: 'IN:NIFTY50', currency: 'INR', closes: closesOf(1, index) },
         ],
         rates: [{ base: 'USD', quote: 'INR', rates }],
       },
@@ -133,20 +146,21 @@ const INFY = {
   sector: 'information_technology',
 } as const;
 
+const TCS = {
+  symbol: 'TCS',
+  market: 'IN',
+  shares: 50,
+  price: 200,
+  paid: 220,
+  change: -4,
+  beta: 0.5,
+  sector: 'energy',
+} as const;
+
 export const ownHoldings = () =>
   holdingsOf([
     { ...INFY, shares: 150 },
-    {
-      symbol: 'TCS',
-      market: 'IN',
-      shares: 50,
-      price: 200,
-      paid: 220,
-      change: -4,
-      beta: 0.5,
-      crashes: [100, 70, 100 / 0.6, 100],
-      sector: 'energy',
-    },
+    { ...TCS, crashes: [100, 70, 100 / 0.6, 100] },
   ]);
 
 export const mixedHoldings = () =>
@@ -164,3 +178,94 @@ export const mixedHoldings = () =>
       sector: 'information_technology',
     },
   ]);
+
+const NO_CLOSES = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
+
+/** As `ownHoldings`, but TCS was not traded in either crash. */
+export const listedLater = () =>
+  holdingsOf([
+    { ...INFY, shares: 150 },
+    { ...TCS, crashes: NO_CLOSES },
+  ]);
+
+/** An index that rose in what is called the crash of 2008. */
+export const risenIndex = () => holdingsOf([{ ...INFY, shares: 150 }], [100, 200, 100 / 0.6, 100]);
+
+/** INFY as it would be if it moved as often with the index as against it. */
+export function unmovedByIndex(): TypedHoldings {
+  const shares = holdingsOf([{ ...INFY, shares: 150 }]);
+  const { prices } = shares.input;
+  const closes = Float64Array.from(DATES, (_, day) => (day % 20 < 10 === (day % 2 === 0) ? 100 : 101));
+  return {
+    ...shares,
+    input: {
+      ...shares.input,
+      prices: {
+        ...prices,
+        series: prices.series.map((one) => (one.key === 'IN:INFY' ? { ...one, closes } : one)),
+      },
+    },
+  };
+}
+
+const quoteOf = (symbol: string, currency: 'INR' | 'USD', price: number, percent: number): Quote => {
+  const change = price - price / (1 + percent / 100);
+  return {
+    symbol,
+    name: symbol,
+    price,
+    change,
+    change_amount: change,
+    changePercent: percent,
+    change_percent: percent,
+    volume: 1000,
+    status: 'live',
+    exchange_code: null,
+    currency,
+    source: 'yahoo',
+    as_of: `${TODAY}T10:00:00.000Z`,
+  };
+};
+
+/** INFY 50 at ₹200, 10 g of gold at ₹4,000, 0.01 BTC at $50,000, a deposit of ₹20,000 and a loan of ₹1,00,000. */
+export function everythingOwned(): TypedHoldings {
+  const shares = holdingsOf([{ ...INFY, shares: 50 }]);
+  const price = 4000 * gramsPerUnit(METAL_FUNDS.gold.INR, TODAY);
+  const assets = valuedAssets(
+    [
+      makeAsset('gold', { quantity: 10 }),
+      makeAsset('crypto', { quantity: 0.01, code: 'BTC', currency: 'USD' }),
+      makeAsset('fixed_deposit', { amount: 20_000, name: 'SBI' }),
+      makeAsset('loan', { amount: 100_000 }),
+    ],
+    TODAY,
+    new Map([
+      ['IN:GOLDBEES', quoteOf('GOLDBEES', 'INR', price, 25)],
+      ['US:BTC-USD', quoteOf('BTC-USD', 'USD', 50_000, -20)],
+    ]),
+  );
+  const { prices, holdings } = shares.input;
+  return {
+    ...shares,
+    assets,
+    input: {
+      ...shares.input,
+      holdings: withAssets(holdings, assets),
+      prices: {
+        ...prices,
+        series: [
+          ...prices.series,
+          { key: 'IN:GOLDBEES', currency: 'INR', closes: closesOf(0.5, [100, 100, 100, 100]) },
+          { key: 'US:BTC-USD', currency: 'USD', closes: closesOf(3, NO_CLOSES) },
+        ],
+      },
+    },
+  };
+}
+
+/** A deposit alone. */
+export function nothingPriced(): TypedHoldings {
+  const assets = valuedAssets([makeAsset('fixed_deposit', { amount: 20_000, name: 'SBI' })], TODAY, new Map());
+  const { input } = holdingsOf([]);
+  return { positions: [], assets, input };
+}

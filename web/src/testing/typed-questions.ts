@@ -51,7 +51,8 @@ how would I have done in covid | lost ₹10,000 (25%)
 covid crash me kitna girta | lost ₹10,000 (25%)
 अगर कोरोना जैसी गिरावट आए तो? | lost ₹10,000 (25%)
 which past crisis was the worst for me | lost ₹21,000 (53%)
-dot-com crash | That cannot be replayed
+dot-com crash | it was a crash of the US market, and you hold no US shares
+what would the taper tantrum have done | prices from then cover less than half of the value
 What is my biggest risk? | INFY is your largest risk: 75% of the value and 92% of your risk
 sabse bada risk kya hai | INFY is your largest risk
 मेरा सबसे बड़ा जोखिम क्या है? | INFY is your largest risk
@@ -102,6 +103,20 @@ are my deposits insured | up to ₹5,00,000 per depositor and bank in India (DIC
 मेरी एफडी का बीमा कितना है | up to ₹5,00,000 per depositor
 which limits do I exceed | limits exceeded
 any warnings? | limits exceeded
+sell ₹5,000 of INFY | To sell ₹5,000.00 of INFY, you sell 25 at today’s price of ₹200.00
+what if I sell ₹50 lakh of INFY? | Your INFY is worth ₹30,000.00, less than that
+sell 1 crore of TCS | Your TCS is worth ₹10,000.00, less than that
+sell INFY worth 10000 | you sell 50 at
+sell $100 of INFY | INFY is priced in INR. Ask again with an amount in INR
+2 hazaar ka INFY bech du to kitna tax | The gain is ₹500.00. Tax if you live in India: about ₹104
+what is my return since December 2025? | Today’s holdings changed by
+how much did I gain since 2023 | The report looks back to
+what did I lose in 2023? | The report looks back to
+what did I lose in 2026? | changed by −1.71% from 31 Dec 2025 to 20 Nov 2026
+what is my return since 2030 | There are no prices from that time yet
+how did INFY do since 2023 | not what may come over one or how one holding did
+how much did INFY move today | INFY rose by ₹300.00 (+1.01%) today
+how much is my house worth | name it as it stands in your list
 price of INFY | INFY is at ₹200.00
 INFY ka bhav kya hai | INFY is at ₹200.00
 TCS का भाव | TCS is at ₹200.00
@@ -198,6 +213,72 @@ what if the rupee falls 10% against the dollar | you gain about ₹4,400
 rupaya 20% kamzor ho jaye to | you gain about ₹10,000
 रुपया 20% गिर जाए तो? | you gain about ₹10,000
 tax if I sell 2 AAPL | counts at the exchange rate of the day you bought it
+`;
+
+/** The same of `listedLater`: TCS is a quarter of the value and was not traded in 2008, when half of the fall of the index stands in for it. */
+export const LATER_QUESTIONS = `
+What would 2008 have done to my portfolio? | 25% by NIFTY 50, times beta, in place of TCS.
+What would 2008 have done? | 2008, India: today’s holdings would have lost ₹21,000 (51%)
+what would March 2020 have done? | −20%, 75% by own prices
+`;
+
+/** The same of `risenIndex`. */
+export const RISEN_QUESTIONS = `
+What would 2008 have done to my portfolio? | in INR, the NIFTY 50 did not fall over those days
+`;
+
+/** The same of `unmovedByIndex`. */
+export const UNMOVED_QUESTIONS = `
+What happens if the market falls 20%? | If the NIFTY 50 falls by 20%: no measurable effect on your holdings.
+if the Nifty falls 20% | If the NIFTY 50 falls by 20%no measurable effect
+if the Nifty falls 20% | Not statistically significant.
+`;
+
+/**
+ * The same of `everythingOwned`: ₹10,000 of shares (+1.01% today), ₹40,000 of gold (+25%), $500 of Bitcoin (−20%), ₹20,000 in a deposit, ₹1,00,000
+ * owed. The dollar at ₹80 makes Bitcoin ₹40,000 of the ₹90,000 that follow prices.
+ */
+export const EVERYTHING_QUESTIONS = `
+what is my net worth? | Your net worth is ₹10,000.00: you own ₹1,10,000.00 and owe ₹1,00,000.00.At $1.00 = ₹80.00
+what is my portfolio worth | Your net worth is ₹10,000.00
+how much is my FD worth? | Fixed deposit · SBI: ₹20,000.00.
+how much is my FD worth? | It follows no market price, so it is in no risk figure.
+एफडी की कीमत | Fixed deposit · SBI: ₹20,000.00.
+how much do I have at SBI | Fixed deposit · SBI: ₹20,000.00.
+how much is my home loan | You owe ₹1,00,000.00 (Loan).
+how much is my gold worth | Gold is 44% of the value (₹40,000.00)
+how much of my portfolio is bitcoin | BTC is 44% of the value (₹40,000.00)
+how much of my portfolio is INFY | INFY is 11% of the value (₹10,000.00)
+how much did bitcoin move today | BTC fell by $125.00 (−20.00%) today
+how did I do today | Today your holdings rose by ₹8,100.00 (+19.33%). Today your holdings fell by $125.00 (−20.00%).
+how did I do today | Only what follows market prices
+how much have I gained | Shares and funds only
+what if INFY goes to zero | you would lose ₹10,000.00, 20% of what you hold in its currency at market prices
+what if gold goes to zero | If Gold went to zero, you would lose ₹40,000.00, 80%
+sell BTC | Selling 0.01 BTC brings $500.00
+sell $100 of bitcoin | To sell $100.00 of BTC, you sell 0.002
+sell half of my gold | Selling 5 g of Gold brings ₹20,000.00
+aadha sona bech du | Selling 5 g of Gold brings ₹20,000.00
+sell 2 grams of gold | Selling 2 g of Gold brings ₹8,000.00
+sell ₹8,000 of gold | To sell ₹8,000.00 of Gold, you sell 2 g
+tax if I sell half of my gold | The tax is unknown, because Ballast does not know what you paid for Gold
+sell my FD | Fixed deposit · SBI has no market price, so Ballast computes no sale of it
+price of gold | Gold is at ₹4,000.00 a gram
+price of my FD | Fixed deposit · SBI has no market price
+what is my largest risk | BTC is your largest risk: 44% of the value
+what is my largest holding | 44% of the value, ₹40,000.00
+how old are these prices | Today’s prices: Yahoo, 20 Nov 2026
+are my deposits insured | up to ₹5,00,000 per depositor
+how much silver do I have, what is it worth | name it as it stands in your list
+`;
+
+/** The same of a deposit alone. */
+export const UNPRICED_QUESTIONS = `
+what is my net worth | Everything you own is worth ₹20,000.00.
+how much is my deposit worth | Fixed deposit · SBI: ₹20,000.00.
+what can I lose | None of what you own follows market prices, so there are no risk figures.
+what is my biggest risk | None of what you own follows market prices, so there are no risk figures.
+how did I do today | Today’s change is unknown
 `;
 
 /** The rows of a table: the question and what its answer must say. */

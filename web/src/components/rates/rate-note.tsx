@@ -5,24 +5,36 @@ import { useTranslations } from 'use-intl/react';
 import { SOURCE_NAMES } from '../../content/source-names.ts';
 import { useFormat } from '../../lib/words.tsx';
 
+interface RateNoteProps {
+  rates: readonly RateUsed[];
+  currency: Currency;
+}
+
 /** Which rates a converted amount rests on: who gave them, and when. */
-export function RateNote({ rates, currency }: { rates: readonly RateUsed[]; currency: Currency }) {
+export function RateNote({ rates, currency }: RateNoteProps) {
+  const noteOf = useRateNote();
+  return rates.length === 0 ? null : <>{noteOf(rates, currency)}</>;
+}
+
+/** The same as text. */
+export function useRateNote(): (rates: readonly RateUsed[], currency: Currency) => string {
   const t = useTranslations('rates');
   const format = useFormat();
-  if (rates.length === 0) return null;
-  const sentences = rates.map(({ from, rate, source, as_of, stale }) => {
-    const [one, other] = readable(from, currency, rate);
-    return t(stale ? 'old' : 'rate', {
-      one: format.money(one.amount, one.currency),
-      other: format.money(other.amount, other.currency),
-      source: source
-        .split('+')
-        .map((name) => (name === SAMPLE_MARKET ? t('sampleMarket') : (SOURCE_NAMES[name] ?? name)))
-        .join(', '),
-      time: format.dateTime(as_of),
+  return (rates, currency) => {
+    const sentences = rates.map(({ from, rate, source, as_of, stale }) => {
+      const [one, other] = readable(from, currency, rate);
+      return t(stale ? 'old' : 'rate', {
+        one: format.money(one.amount, one.currency),
+        other: format.money(other.amount, other.currency),
+        source: source
+          .split('+')
+          .map((name) => (name === SAMPLE_MARKET ? t('sampleMarket') : (SOURCE_NAMES[name] ?? name)))
+          .join(', '),
+        time: format.dateTime(as_of),
+      });
     });
-  });
-  return <>{t('note', { rates: sentences.join('; ') })}</>;
+    return t('note', { rates: sentences.join('; ') });
+  };
 }
 
 /** One of the stronger currency for many of the weaker: `$1.00 = ₹88.50` says more than `₹1.00 = $0.01`. */

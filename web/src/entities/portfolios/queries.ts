@@ -1,5 +1,5 @@
-import type { Holding } from '@ballast/engine/assets/holding';
-import type { AssetRow, EditPortfolio, SavePortfolio } from '@ballast/contract/portfolios';
+import { fromAssetRow, type AssetRow, type EditPortfolio, type SavePortfolio } from '@ballast/contract/portfolios';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
@@ -41,11 +41,17 @@ export const portfolioQuery = (accountId: string, portfolioId: string) =>
     ...WHEN_OFFLINE,
   });
 
-/** The holdings of a saved portfolio, one per share. */
-export const holdingsQuery = (portfolioId: string) =>
+/** What is in a saved portfolio: one holding per share, and its other assets where its summary has any. */
+export const ownedQuery = (portfolioId: string, hasAssets: boolean) =>
   queryOptions({
-    queryKey: [...KEY, 'holdings-of', portfolioId],
-    queryFn: async ({ signal }): Promise<readonly Holding[]> => toHoldings(await fetchHoldings(portfolioId, signal)),
+    queryKey: [...KEY, 'owned-in', portfolioId, hasAssets],
+    queryFn: async ({ signal }): Promise<Owned> => {
+      const [holdings, assets] = await Promise.all([
+        fetchHoldings(portfolioId, signal),
+        hasAssets ? fetchAssets(portfolioId, signal) : [],
+      ]);
+      return { holdings: toHoldings(holdings), assets: assets.map(fromAssetRow) };
+    },
     refetchOnReconnect: true,
   });
 

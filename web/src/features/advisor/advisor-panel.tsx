@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/assets/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { useId } from 'react';
 import { Lock } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -14,20 +14,20 @@ import { useConversation } from './conversation/use-conversation.ts';
 import { Conversations } from './conversations/conversations.tsx';
 import { useStoredConversation } from './conversations/use-stored-conversation.ts';
 import { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
-import { useTypedHoldings, type ReadDraftHoldings } from './portfolio/use-typed-holdings.ts';
+import { useTypedOwned, type ReadDraftOwned } from './portfolio/use-typed-owned.ts';
 import type { Message } from './conversation/message.ts';
 
 interface AdvisorPanelProps {
   /** Whether it is in sight. */
   isShown: boolean;
-  readDraftHoldings: ReadDraftHoldings;
+  readDraftOwned: ReadDraftOwned;
   loadReport: LoadReport;
 }
 
 /** The place for questions: the chat for who is signed in, for others the way to sign in; what needs no model for both. */
-export function AdvisorPanel({ isShown, readDraftHoldings, loadReport }: AdvisorPanelProps) {
+export function AdvisorPanel({ isShown, readDraftOwned, loadReport }: AdvisorPanelProps) {
   const session = useSession();
-  const typed = useTypedHoldings(readDraftHoldings, isShown);
+  const typed = useTypedOwned(readDraftOwned, isShown);
   if (session.status === 'loading') return null;
   if (session.status === 'in') {
     return <Advisor key={session.account.id} accountId={session.account.id} typed={typed} loadReport={loadReport} />;
@@ -35,14 +35,14 @@ export function AdvisorPanel({ isShown, readDraftHoldings, loadReport }: Advisor
   return (
     <div className="grid grid-cols-1 gap-10">
       <Locked />
-      <Ask about={typed === null ? { kind: 'none' } : { kind: 'typed', holdings: typed }} loadReport={loadReport} />
+      <Ask about={typed === null ? { kind: 'none' } : { kind: 'typed', ...typed }} loadReport={loadReport} />
     </div>
   );
 }
 
 interface AdvisorProps {
   accountId: string;
-  typed: readonly Holding[] | null;
+  typed: Owned | null;
   loadReport: LoadReport;
 }
 

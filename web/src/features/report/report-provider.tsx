@@ -64,7 +64,7 @@ export function ReportConsumer({ children }: Pick<ReportProviderProps, 'children
 function RestsOn({ basis }: { basis: ValueBasis }) {
   return (
     <>
-      <CoverageSentence /> <BasisLine basis={basis} />
+      <CoverageSentence areSamplesSaid /> <BasisLine basis={basis} />
     </>
   );
 }

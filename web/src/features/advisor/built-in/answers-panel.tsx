@@ -5,6 +5,7 @@ import { Offer } from './offer.tsx';
 import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion, type QuestionId } from './question.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { LoadReport } from './report-slot.ts';
+import { useAboutWords } from './use-about-words.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
 import { useQuestionWords } from './use-question-words.ts';
 
@@ -27,6 +28,7 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
   const asked = questions.filter(({ id }) => opened.has(id));
   const { terms, subject, onSampleMarket, problemIn, answerTo } = useBuiltInAnswers(portfolio, asked, false);
   const wordsOf = useQuestionWords(terms);
+  const aboutWords = useAboutWords();
 
   const toggle = (id: QuestionId) =>
     setOpened((before) =>
@@ -47,11 +49,7 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
         {t('title')}
       </h2>
       <p className="mt-1 text-pretty text-soft">{t('lead')}</p>
-      <p className="mt-1 mb-4 text-small text-soft">
-        {portfolio.kind === 'saved' && t('about.saved', { name: portfolio.name })}
-        {portfolio.kind === 'typed' && t('about.typed', { count: portfolio.holdings.length })}
-        {portfolio.kind === 'none' && t('about.none')}
-      </p>
+      <p className="mt-1 mb-4 text-small text-soft">{aboutWords(portfolio)}</p>
       <Offer unanswered={unanswered} terms={terms} onOpen={open} />
       <Report subject={subject} onSampleMarket={onSampleMarket}>
         {(context) => (

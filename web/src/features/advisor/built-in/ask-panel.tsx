@@ -12,6 +12,7 @@ import { matchQuestion } from './match-question.ts';
 import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion } from './question.ts';
 import type { LoadReport } from './report-slot.ts';
 import { useAnsweringModel } from '../../../entities/advisor/use-answering-model.ts';
+import { useAboutWords } from './use-about-words.ts';
 import { useBuiltInAnswers } from './use-built-in-answers.tsx';
 import { useQuestionWords } from './use-question-words.ts';
 
@@ -41,6 +42,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
     isTyped,
   );
   const wordsOf = useQuestionWords(terms);
+  const aboutWords = useAboutWords();
   const model = useAnsweringModel();
   const passToChat = usePassToChat();
   const answer = useRef<HTMLElement>(null);
@@ -75,8 +77,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
       </h2>
       {!isBrief && (
         <p className="mt-1 max-w-prose text-small text-pretty wrap-anywhere text-soft">
-          {t('ask.lead')} {about.kind === 'saved' && t('about.saved', { name: about.name })}
-          {about.kind === 'typed' && t('about.typed', { count: about.holdings.length })}
+          {t('ask.lead')} {about.kind !== 'none' && aboutWords(about)}
         </p>
       )}
       <ul

@@ -69,7 +69,7 @@ function Loading<Panel>({ loadPanel: panelOf, loadReport, height = 'h-80', child
     const [panel, Report, words] = await Promise.all([
       panelOf(),
       loadReport(),
-      loadWords(['builtInAnswers', 'computedAnswers', 'report', 'reportFigures', 'reportMeasures']),
+      loadWords(['assets', 'builtInAnswers', 'computedAnswers', 'rates', 'report', 'reportFigures', 'reportMeasures']),
     ]);
     return { panel, Report, words };
   }, [panelOf, loadReport]);

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Fact, AnswerState } from './answers/answer-state.ts';
+import { pricedIn } from './answers/use-value-answers.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 
 interface FiguresAnswerProps {
@@ -33,9 +34,11 @@ export function FiguresAnswer({ answer, context: { NoFigures, RestsOn }, subject
       <p className="text-lead font-semibold text-pretty">{answer.sentence}</p>
       {answer.note !== undefined && <p className="text-pretty text-soft">{answer.note}</p>}
       {answer.facts.length > 0 && <FactList facts={answer.facts} reportPath={reportPath} />}
-      <p className="text-small text-pretty text-soft">
-        {pricesSentence(subject.holdings)} {answer.basis !== null && <RestsOn basis={answer.basis} />}
-      </p>
+      {answer.saysPrices !== true && (
+        <p className="text-small text-pretty text-soft">
+          {pricesSentence(pricedIn(subject))} {answer.basis !== null && <RestsOn basis={answer.basis} />}
+        </p>
+      )}
       {subject.prices === 'sample-market' && (
         <p className="text-small text-pretty text-soft">{report('sampleMarket')}</p>
       )}

@@ -1,23 +1,28 @@
 import type { Term } from './glossary/term.ts';
 import { USUAL_FALL, type Declined, type Quantity, type Question } from './question.ts';
+import { namesAsset } from './words/asset-words.ts';
 import type { Concept } from './words/concepts.ts';
 import { crisesIn } from './words/crisis-words.ts';
 import { findConcepts, holdsWord, normalizeQuestion } from './words/find-concepts.ts';
 import { heldIn, type HeldName } from './words/held-names.ts';
 import { periodIn } from './words/period-words.ts';
+import { amountIn } from './words/quantity-words.ts';
 
 const DEFINES =
   /\b(?:explain|define|definition|meaning|means?|what(?:['’]s| is| are) (?!my\b|the (?:most|worst)|our\b)|what does|(?:ka )?matlab|kya hota hai|kya hoti hai)\b|मतलब|क्या होता है|क्या होती है/u;
 /** A term stands beside these when a person asks for their own figure. */
 const OWN = /(?<![\p{L}\p{M}])(?:my|mine|our|i|mer[aei]|mujhe|hamar[aei]|मेर[ाीे]|मुझे|हमार[ाीे])(?![\p{L}\p{M}])/u;
 const PERCENT = /(\d{1,2}(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat|fees?d|प्रतिशत|फीसदी|फ़ीसदी)/u;
-const COUNT = /(?<![\p{L}\d.])(\d[\d,]*(?:\.\d+)?)(?![\d.]*\s*(?:%|percent|per cent|प्रतिशत))/u;
 /** Another time than the one that a figure is of. */
 const PERIOD =
   /\b(?:last|past|this|since) (?:week|month|quarter|year|diwali|january|april|\d+ (?:days|weeks|months|years))\b|\bytd\b|पिछले|pichhle|pichle|is (?:saal|mahine)/u;
 /** What may happen is no matter of a period that is over. */
 const MAY = /\b(?:can|could|might|may) (?:i|we|it)\b|\bsakt[aei]\b|सकत/u;
+/** A year beside these is a crash that may come again. */
+const IMAGINED =
+  /(?<![\p{L}\p{M}])(?:would|could|if|like|again|repeats?|crash\p{L}*|cris[ei]s|agar|yadi|jais\p{L}*|mandi|अगर|यदि|जैस[\p{L}\p{M}]*|मंदी|संकट)(?![\p{L}\p{M}])/u;
 const PERFORMS = ['gain', 'lose', 'change', 'compare', 'grow', 'falls', 'value'] as const satisfies readonly Concept[];
+const NET_WORTH = /\bnet ?worth\b|नेट ?वर्थ/u;
 /** The falls that can be computed: smaller ones are every other week. */
 const [LEAST, MOST] = [0.1, 0.95];
 const USUAL_RUPEE_FALL = 0.1;
@@ -79,17 +84,27 @@ function eventIn({ text, has, key, held }: Reading): Question | null {
     return { id: 'rupee', fall: percentIn(text) ?? USUAL_RUPEE_FALL };
   }
   const crises = crisesIn(text);
-  if (crises.length > 0) return { id: 'crisis', crises };
+  if (crises.length > 0 && !isOfPeriod(text, has)) return { id: 'crisis', crises };
   // How an index itself did is asked of its page, not of what is held.
   if (has('today', 'index') && !has('compare') && !OWN.test(text)) return declined('other');
   if (has('why', 'falls') && !has('market')) return { id: 'today' };
   if (has('today')) {
+    if (key !== null && (has('change') || has('falls') || has('gain') || has('lose') || has('value')))
+      return { id: 'moved', key };
     if (has('why') || has('change') || has('falls') || has('gain') || has('lose')) return { id: 'today' };
     if (!has('price') && !has('value') && !has('prices')) return null;
   }
   if (has('crisis')) return { id: 'crisis', crises: [] };
   if (has('falls', 'market') && !has('compare') && !has('drawdown')) return { id: 'fall', fall: fallIn(text) };
   return null;
+}
+
+/** Whether a year is the time that something is asked of, and not the name of a crash. */
+function isOfPeriod(text: string, has: Reading['has']): boolean {
+  const period = periodIn(text);
+  if (period === null || !PERFORMS.some((one) => has(one))) return false;
+  const isByYearAlone = crisesIn(text.replaceAll(/\d{4}/gu, ' ')).length === 0;
+  return isByYearAlone && (period.kind !== 'year' || !IMAGINED.test(text));
 }
 
 function saleOf(text: string, key: string | null, has: Reading['has']): Question | null {
@@ -103,7 +118,10 @@ function saleOf(text: string, key: string | null, has: Reading['has']): Question
 function figureIn({ text, has, key }: Reading, term: Term | null): Question | null {
   if (has('overlap')) return { id: 'overlap' };
   const period = MAY.test(text) ? null : periodIn(text);
-  if (period !== null && key === null && PERFORMS.some((one) => has(one))) return { id: 'period', period };
+  if (period !== null && PERFORMS.some((one) => has(one))) {
+    if (key === null) return { id: 'period', period };
+    if (period.kind === 'month' || period.kind === 'year') return declined('period');
+  }
   if (has('findings') || has('reduce', 'risk')) return { id: 'findings' };
   if (has('prices')) return { id: 'prices' };
   if (has('compare')) return { id: 'compare' };
@@ -126,7 +144,10 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
   if (PERIOD.test(text)) return declined('period');
   if (has('gain') || (has('grow', 'money') && key === null)) return { id: 'gain' };
   if (has('lose') || has('risk')) return { id: 'lose' };
-  if (has('value')) return key === null ? { id: 'value' } : { id: 'weight', key };
+  if (NET_WORTH.test(text)) return { id: 'value' };
+  if (has('value') && key === null) return namesAsset(text) ? declined('not_held') : { id: 'value' };
+  if (has('value') && key !== null) return { id: 'weight', key };
+  if (key?.startsWith('asset:') === true || key?.startsWith('kind:') === true) return { id: 'weight', key };
   if ((has('exposure') || has('about')) && key !== null) return { id: 'weight', key };
   return null;
 }
@@ -149,8 +170,8 @@ function quantityIn(text: string, has: Reading['has']): Quantity | null {
   const part = percentIn(text);
   if (part !== null && part > 0) return { unit: 'part', of: part };
   if (has('half')) return { unit: 'part', of: 1 / 2 };
-  const count = COUNT.exec(text)?.[1];
-  if (count !== undefined) return { unit: 'shares', count: Number(count.replaceAll(',', '')) };
+  const amount = amountIn(text);
+  if (amount !== null) return amount;
   return /(?<![\p{L}\p{M}])(?:all|everything|pur[ae]|sara|sab|पूर[ाे]|सारे|सब)(?![\p{L}\p{M}])/u.test(text)
     ? { unit: 'part', of: 1 }
     : null;

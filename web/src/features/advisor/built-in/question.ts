@@ -1,3 +1,4 @@
+import type { Currency } from '@ballast/engine/money/currency';
 import type { MeasureId } from '@ballast/engine/measures/registry';
 import type { CrisisId } from '@ballast/engine/scenarios/crises';
 import type { Period } from './words/period-words.ts';
@@ -48,8 +49,8 @@ export type ComputedQuestion =
   | { readonly id: 'crisis'; readonly crises: readonly CrisisId[] }
   /** How far the rupee falls against the dollar, a fraction. */
   | { readonly id: 'rupee'; readonly fall: number }
-  /** Keys of holdings. */
-  | { readonly id: 'gone' | 'price' | 'weight'; readonly key: string }
+  /** Keys of what is held, see `heldNames`. */
+  | { readonly id: 'gone' | 'price' | 'moved' | 'weight'; readonly key: string }
   | { readonly id: 'sale' | 'tax'; readonly key: string; readonly quantity: Quantity };
 
 /** What is computed from the trades of a saved portfolio. */
@@ -63,15 +64,26 @@ export type WithoutHoldings =
   | { readonly id: (typeof ALIKE)[number] }
   | { readonly id: 'declined'; readonly reason: Declined };
 
-/** How much is sold: a part of what is held, or so many shares. */
+/** How much is sold: a part of what is held, so many shares, or so much money; without a currency, in that of the holding. */
 export type Quantity =
   | { readonly unit: 'part'; readonly of: number }
-  | { readonly unit: 'shares'; readonly count: number };
+  | { readonly unit: 'shares'; readonly count: number }
+  | { readonly unit: 'money'; readonly amount: number; readonly currency: Currency | null };
 
 export const USUAL_FALL = 0.2;
 
 export function isWithoutHoldings(question: Question): question is WithoutHoldings {
   return question.id === 'declined' || ALIKE.some((id) => id === question.id);
+}
+
+/** What is answered from the things held alone, without a report. */
+const WITHOUT_REPORT: readonly Question['id'][] = [
+  ...(['value', 'gain', 'today', 'prices', 'price', 'moved', 'weight', 'gone', 'sale', 'tax'] as const),
+];
+
+/** Whether only a report answers it. */
+export function isOfReport({ id }: Question): boolean {
+  return !WITHOUT_REPORT.includes(id);
 }
 
 export function isOfTrades(question: Question): question is TradeQuestion {

@@ -1,12 +1,15 @@
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { ComponentType, ReactNode } from 'react';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
-/** What is asked about: holdings at the prices of one moment. */
+/** What is asked about: all that is owned, at the prices of one moment. */
 export interface AnswerSubject {
   readonly holdings: readonly Position[];
+  /** Those without a symbol, and loans. */
+  readonly assets: readonly ValuedAsset[];
   readonly prices: PriceSource;
   readonly at: Date;
 }

@@ -1,23 +1,31 @@
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { riskReport } from '@ballast/engine/report/risk-report';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { fakeNetwork } from '../../../testing/fake-network.ts';
-import { mixedHoldings, ownHoldings } from '../../../testing/typed-holdings.ts';
-import { MIXED_QUESTIONS, OWN_QUESTIONS, rowsOf } from '../../../testing/typed-questions.ts';
+import * as typedHoldings from '../../../testing/typed-holdings.ts';
+import * as tables from '../../../testing/typed-questions.ts';
+
 import { AskPanel } from './ask-panel.tsx';
 import type { AnswerContext } from './report-slot.ts';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
-const NAMES: Readonly<Record<string, string>> = { 'IN:NIFTY50': 'NIFTY 50' };
+const NAMES: Readonly<Record<string, string>> = {
+  'IN:NIFTY50': 'NIFTY 50',
+  'IN:GOLDBEES': 'Gold',
+  'US:BTC-USD': 'BTC',
+};
 
 /** Opens the field for questions over a report that is made already; what it answers to a question. */
-async function openField(holdings: ReturnType<typeof ownHoldings>): Promise<(question: string) => string> {
+async function openField(
+  holdings: ReturnType<typeof typedHoldings.ownHoldings>,
+): Promise<(question: string) => string> {
   fakeNetwork();
-  const { positions, input } = holdings;
+  const { positions, assets, input } = holdings;
   const context: AnswerContext = {
     // The closes of five years ago are those of crashes alone.
     sections: riskReport(input, { ...DEFAULT_OPTIONS, base: 'INR', window: '1y' }),
@@ -27,13 +35,23 @@ async function openField(holdings: ReturnType<typeof ownHoldings>): Promise<(que
     NoFigures: ({ reason }) => <p>{reason}</p>,
     RestsOn: () => null,
   };
-  const words = await loadWords(['builtInAnswers', 'computedAnswers', 'report', 'reportFigures', 'reportMeasures']);
+  const words = await loadWords([
+    'assets',
+    'builtInAnswers',
+    'computedAnswers',
+    'rates',
+    'report',
+    'reportFigures',
+    'reportMeasures',
+  ]);
+  const client = new QueryClient();
+  client.setQueryData(exchangeRatesQuery().queryKey, input.rates);
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <WithWords words={words}>
           <AskPanel
-            about={{ kind: 'priced', subject: { holdings: positions, prices: 'market', at: AT } }}
+            about={{ kind: 'priced', subject: { holdings: positions, assets, prices: 'market', at: AT } }}
             isBrief={false}
             Report={({ children }) => children(context)}
           />
@@ -51,17 +69,42 @@ async function openField(holdings: ReturnType<typeof ownHoldings>): Promise<(que
 
 /** Questions whose answer lacks what it must say, with the answer. */
 const wrongIn = (ask: (question: string) => string, table: string) =>
-  rowsOf(table)
+  tables
+    .rowsOf(table)
     .map(([question, expected]) => ({ question, expected, said: ask(question) }))
     .filter(({ expected, said }) => !said.includes(expected));
 
 it('answers or declines what people type in English, Hindi and both, to the digit', async () => {
-  const ask = await openField(ownHoldings());
-  expect(rowsOf(OWN_QUESTIONS).length).toBeGreaterThanOrEqual(92);
-  expect(wrongIn(ask, OWN_QUESTIONS)).toEqual([]);
+  const ask = await openField(typedHoldings.ownHoldings());
+  expect(tables.rowsOf(tables.OWN_QUESTIONS).length).toBeGreaterThanOrEqual(92);
+  expect(wrongIn(ask, tables.OWN_QUESTIONS)).toEqual([]);
 }, 60_000);
 
 it('counts a dollar at its price where rupees and dollars are held', async () => {
-  const ask = await openField(mixedHoldings());
-  expect(wrongIn(ask, MIXED_QUESTIONS)).toEqual([]);
+  const ask = await openField(typedHoldings.mixedHoldings());
+  expect(wrongIn(ask, tables.MIXED_QUESTIONS)).toEqual([]);
+});
+
+it('says which index stands in for what was not traded in a crash, and which crash the report does not have', async () => {
+  const later = await openField(typedHoldings.listedLater());
+  expect(wrongIn(later, tables.LATER_QUESTIONS)).toEqual([]);
+  cleanup();
+  const risen = await openField(typedHoldings.risenIndex());
+  expect(wrongIn(risen, tables.RISEN_QUESTIONS)).toEqual([]);
+});
+
+it('names no amount for a fall of the index without a measurable effect', async () => {
+  const ask = await openField(typedHoldings.unmovedByIndex());
+  expect(wrongIn(ask, tables.UNMOVED_QUESTIONS)).toEqual([]);
+  expect(ask('what if the market falls 20%')).not.toContain('₹');
+});
+
+it('counts gold, coins, deposits and loans in everything that is owned', async () => {
+  const ask = await openField(typedHoldings.everythingOwned());
+  expect(wrongIn(ask, tables.EVERYTHING_QUESTIONS)).toEqual([]);
+}, 30_000);
+
+it('says of a deposit alone what it is worth, and that there is no risk figure', async () => {
+  const ask = await openField(typedHoldings.nothingPriced());
+  expect(wrongIn(ask, tables.UNPRICED_QUESTIONS)).toEqual([]);
 });

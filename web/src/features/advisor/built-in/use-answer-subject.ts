@@ -1,64 +1,73 @@
-import type { Holding } from '@ballast/engine/assets/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
+import { ownsNothing } from '@ballast/engine/holdings/owned';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { valuePortfolio } from '@ballast/engine/valuation/value-portfolio';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fetchQuotes } from '../../../entities/quotes/fetch-quotes.ts';
+import { ownedQuery } from '../../../entities/portfolios/queries.ts';
+import { priceOwned } from '../../../entities/quotes/price-owned.ts';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
+import { today } from '../../../lib/today.ts';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
-import { holdingsQuery } from '../../../entities/portfolios/queries.ts';
 import type { AnswerSubject } from './report-slot.ts';
 
 interface SubjectState {
-  /** Null until holdings and prices are there. */
+  /** Null until what is owned and its prices are there. */
   readonly subject: AnswerSubject | null;
   /** It is known that there is nothing in it. */
   readonly isEmpty: boolean;
-  /** Why the holdings could not be had; null while nothing is wrong. */
+  /** Why it could not be had; null while nothing is wrong. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 const MINUTE_MS = 60_000;
+const NOTHING: Owned = { holdings: [], assets: [] };
 
-/** Holdings at today’s prices, asked for when `isWanted`. */
+/** All that is owned at today’s prices, asked for when `isWanted`. */
 export function useAnswerSubject(choice: PortfolioChoice, isWanted: boolean): SubjectState {
   const [prices] = usePriceSource();
+  const isSaved = choice.kind === 'saved';
   const saved = useQuery({
-    ...holdingsQuery(choice.kind === 'saved' ? choice.id : ''),
-    enabled: isWanted && choice.kind === 'saved',
+    ...ownedQuery(isSaved ? choice.id : '', isSaved && choice.assets > 0),
+    enabled: isWanted && isSaved,
   });
-  const holdings = choice.kind === 'typed' ? choice.holdings : choice.kind === 'saved' ? saved.data : undefined;
-  const quotes = useQuery({
-    ...quotesQuery(holdings ?? [], prices),
-    enabled: isWanted && holdings !== undefined && holdings.length > 0,
+  const owned: Owned | undefined = choice.kind === 'typed' ? choice : isSaved ? saved.data : undefined;
+  const isEmpty = owned !== undefined && ownsNothing(owned);
+  const priced = useQuery({
+    ...pricesQuery(owned ?? NOTHING, prices),
+    enabled: isWanted && owned !== undefined && !isEmpty,
   });
-  const subject = useMemo(
-    () =>
-      holdings === undefined || quotes.data === undefined
-        ? null
-        : {
-            holdings: valuePortfolio(holdings, quotes.data).positions,
-            prices,
-            at: new Date(quotes.dataUpdatedAt),
-          },
-    [holdings, quotes.data, quotes.dataUpdatedAt, prices],
-  );
+  const subject = useMemo(() => {
+    if (owned === undefined || priced.data === undefined) return null;
+    const { quotes, valueAssets } = priced.data;
+    const at = new Date(priced.dataUpdatedAt);
+    return {
+      holdings: valuePortfolio(owned.holdings, quotes).positions,
+      assets: valueAssets(owned.assets, today(at), quotes),
+      prices,
+      at,
+    };
+  }, [owned, priced.data, priced.dataUpdatedAt, prices]);
   return {
     subject,
-    isEmpty: holdings?.length === 0,
+    isEmpty,
     error: saved.data === undefined ? saved.error : null,
     retry: () => void saved.refetch(),
   };
 }
 
 /** It does not fail: samples stand where no price is to be had. Read once: an answer does not change while it is read. */
-function quotesQuery(holdings: readonly Holding[], prices: PriceSource) {
-  const keys = new Set(holdings.map(({ symbol, market, exchange }) => `${exchange ?? ''} ${quoteKey(symbol, market)}`));
+function pricesQuery(owned: Owned, prices: PriceSource) {
+  const keys = new Set([
+    ...owned.holdings.map(({ symbol, market, exchange }) => `${exchange ?? ''} ${quoteKey(symbol, market)}`),
+    // All that decides whose price an asset follows.
+    ...owned.assets.map(({ kind, code, currency }) => `${kind} ${code ?? ''} ${currency}`),
+  ]);
   return queryOptions({
-    queryKey: ['answer-quotes', prices, [...keys].toSorted()],
-    queryFn: ({ signal }) => fetchQuotes(holdings, signal, prices),
+    queryKey: ['answer-prices', prices, [...keys].toSorted()],
+    queryFn: ({ signal }) => priceOwned(owned, prices, signal),
     staleTime: MINUTE_MS,
     refetchOnWindowFocus: false,
   });

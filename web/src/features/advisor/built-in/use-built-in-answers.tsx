@@ -1,3 +1,5 @@
+import { ownsNothing } from '@ballast/engine/holdings/owned';
+import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
@@ -15,11 +17,12 @@ import { useGlossary } from './glossary/use-glossary.ts';
 import type { Term } from './glossary/term.ts';
 import { matchQuestion } from './match-question.ts';
 import { NothingHeld } from './nothing-held.tsx';
-import { isOfTrades, isWithoutHoldings, type Question } from './question.ts';
+import { isOfReport, isOfTrades, isWithoutHoldings, type Question } from './question.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import { useAnswerSubject } from './use-answer-subject.ts';
+import { useNetWorth } from './use-net-worth.ts';
 import { useReportPath } from './use-report-path.ts';
 import { heldNames } from './words/held-names.ts';
 
@@ -61,13 +64,14 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
   const chosen = useAnswerSubject(isPriced ? NONE : about, hasSubject && isAsked && !isPriced);
   const { error, retry } = chosen;
   const subject = isPriced ? about.subject : chosen.subject;
-  const isEmpty = isPriced ? about.subject.holdings.length === 0 : chosen.isEmpty;
+  const isEmpty = isPriced ? ownsNothing(about.subject) : chosen.isEmpty;
+  const isUnpriced = subject !== null && !hasPrices(subject);
   const pathOf = useReportPath(isPriced ? NONE : about);
   // No page has a report on all portfolios together.
   const reportPath = isPriced ? null : pathOf;
   const traded = about.kind === 'saved' ? [about] : isPriced ? (about.portfolios ?? []) : [];
-  const stateOf = useAnswers();
-  const held = useMemo(() => heldNames(subject?.holdings ?? []), [subject]);
+  const stateOf = useAnswers(useNetWorth(isAsked ? subject : null));
+  const held = useMemo(() => (subject === null ? [] : heldNames(subject)), [subject]);
 
   const answerTo = (question: Question, context: AnswerContext): ReactNode => {
     if (question.id === 'term') {
@@ -77,7 +81,7 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
           terms={terms}
           termId={termOf(question.term)}
           onChoose={(id) => setChosenTerm({ instead: question.term, id })}
-          context={hasSubject && !isEmpty ? context : null}
+          context={hasSubject && !isEmpty && !isUnpriced ? context : null}
           reportPath={reportPath}
         />
       );
@@ -93,12 +97,13 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
     if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
     if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
     if (subject === null) return <AnswerSkeleton />;
+    if (isUnpriced && isOfReport(question)) return <p className="text-pretty text-soft">{t('none.unpriced')}</p>;
     const answer = stateOf(question, context, subject);
     return <FiguresAnswer answer={answer} context={context} subject={subject} reportPath={reportPath} />;
   };
   return {
     terms,
-    subject: isAsked ? subject : null,
+    subject: isAsked && !isUnpriced ? subject : null,
     onSampleMarket: () => setPrices('sample-market'),
     problemIn: (context) => isAsked && hasSubject && context.problem,
     answerTo,
@@ -111,13 +116,18 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
   };
 }
 
+/** Whether something in it follows prices, so that there is a report on it. */
+function hasPrices({ holdings, assets }: AnswerSubject): boolean {
+  return holdings.length > 0 || assets.some(({ series }) => series !== null);
+}
+
 /** Who answers which question. */
-function useAnswers() {
+function useAnswers(worth: NetWorth | null) {
   const lose = useLoseAnswer();
   const risk = useRiskAnswer();
   const fall = useFallAnswer();
   const spread = useSpreadAnswer();
-  const typed = useTypedAnswers();
+  const typed = useTypedAnswers(worth);
   return (
     question: Parameters<typeof typed>[0] | Extract<Question, { id: 'lose' | 'risk' | 'spread' | 'fall' }>,
     context: AnswerContext,

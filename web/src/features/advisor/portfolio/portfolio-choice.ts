@@ -1,11 +1,18 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
-import type { Holding } from '@ballast/engine/assets/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
 /** What a question is about: a saved portfolio, what is typed in the analyser, or nothing in particular. */
 export type PortfolioChoice =
-  | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly count: number }
-  | { readonly kind: 'typed'; readonly holdings: readonly Holding[] }
+  | {
+      readonly kind: 'saved';
+      readonly id: string;
+      readonly name: string;
+      /** Of its holdings, and of what it has beside them. */
+      readonly count: number;
+      readonly assets: number;
+    }
+  | ({ readonly kind: 'typed' } & Owned)
   | { readonly kind: 'none' };
 
 /** One word for each choice, for lists of them. */
@@ -25,6 +32,8 @@ function portfolioOf(choice: PortfolioChoice): Pick<AdvisorRequest, 'portfolio'>
     case 'saved':
       return { portfolio: { id: choice.id } };
     case 'typed':
+      // A request is about holdings by symbol.
+      if (choice.holdings.length === 0) return {};
       return {
         portfolio: {
           holdings: choice.holdings.map(({ symbol, exchange, currency, shares, purchasePrice }) => ({

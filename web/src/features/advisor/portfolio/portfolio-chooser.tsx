@@ -21,7 +21,7 @@ export function PortfolioChooser({ about, isSample }: PortfolioChooserProps) {
       case 'saved':
         return t('saved', choice);
       case 'typed':
-        return t('typed', { count: choice.holdings.length });
+        return t('typed', { count: choice.holdings.length, assets: choice.assets.length });
       case 'none':
         return t('none');
     }

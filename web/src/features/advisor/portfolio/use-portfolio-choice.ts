@@ -1,4 +1,4 @@
-import type { Holding } from '@ballast/engine/assets/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choiceKey, type PortfolioChoice } from './portfolio-choice.ts';
@@ -10,13 +10,16 @@ const NONE: PortfolioChoice = { kind: 'none' };
  * What questions are about. Until the person chooses: the portfolio that is opened on the page, else what is typed, else
  * the one that was saved last.
  */
-export function usePortfolioChoice(accountId: string, typed: readonly Holding[] | null, openedId: string | null) {
+export function usePortfolioChoice(accountId: string, typed: Owned | null, openedId: string | null) {
   const { data: saved, isPending, isError } = useQuery(portfoliosQuery(accountId));
   const [chosenKey, choose] = useState<string | null>(null);
   const choices = useMemo(
     (): readonly PortfolioChoice[] => [
-      ...(typed === null ? [] : [{ kind: 'typed', holdings: typed } as const]),
-      ...(saved ?? []).map(({ id, name, holdings_count: count }) => ({ kind: 'saved', id, name, count }) as const),
+      ...(typed === null ? [] : [{ kind: 'typed', ...typed } as const]),
+      ...(saved ?? []).map(
+        ({ id, name, holdings_count: count, assets_count: assets }) =>
+          ({ kind: 'saved', id, name, count, assets }) as const,
+      ),
       NONE,
     ],
     [typed, saved],

@@ -3,7 +3,7 @@ import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Owned } from '@ballast/engine/holdings/owned';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
-import { fetchQuotes } from '../../../entities/quotes/fetch-quotes.ts';
+import { priceOwned } from '../../../entities/quotes/price-owned.ts';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 import { today } from '../../../lib/today.ts';
 import { isSample, keepPrices, marketsWith, type QuotesByKey } from '../../../entities/quotes/quotes-by-key.ts';
@@ -47,24 +47,13 @@ export async function analyse(
   { occasion, prices, before }: Ask,
   signal: AbortSignal,
 ): Promise<PricedAnalysis> {
-  const { holdings, assets } = owned;
-  // Who owns shares alone does not load what values the rest.
-  const valuer = assets.length === 0 ? null : await import('@ballast/engine/assets/valued-asset');
-  const gold = holdings.some(({ symbol }) => symbol.startsWith('SGB'))
-    ? await import('@ballast/engine/assets/gold-bond')
-    : null;
-  const followed = [
-    ...(valuer === null ? [] : assets.flatMap(valuer.seriesHolding)),
-    ...(gold === null ? [] : [gold.GOLD_BOND_FUND]),
-  ];
-  const own = await fetchQuotes([...holdings, ...followed], signal, prices);
-  const fresh = gold?.withGoldBonds(holdings, own, today()) ?? own;
+  const { quotes: fresh, valueAssets } = await priceOwned(owned, prices, signal);
   const quotes = occasion === 'refreshed' && before?.prices === prices ? keepPrices(fresh, before.quotes) : fresh;
   const at = new Date();
   return {
-    ...analysePortfolio(holdings, quotes),
+    ...analysePortfolio(owned.holdings, quotes),
     asked: owned,
-    assets: valuer?.valuedAssets(assets, today(at), quotes) ?? [],
+    assets: valueAssets(owned.assets, today(at), quotes),
     quotes,
     prices,
     sampled: prices === 'market' ? marketsWith(quotes, isSample) : [],

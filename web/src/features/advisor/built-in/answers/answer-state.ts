@@ -28,6 +28,8 @@ export type AnswerState =
       readonly facts: readonly Fact[];
       /** Null where no past prices are in it. */
       readonly basis: ValueBasis | null;
+      /** The sentence says already of when the prices are. */
+      readonly saysPrices?: true;
     };
 
 /** The answer from a section that has no figures yet, or none at all. */

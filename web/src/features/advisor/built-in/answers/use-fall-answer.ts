@@ -1,3 +1,4 @@
+import { isChance } from '@ballast/engine/scenarios/chance';
 import { sizedShock } from '@ballast/engine/scenarios/sized-shock';
 import { mainContributors } from '@ballast/engine/scenarios/main-contributors';
 import type { Shock } from '@ballast/engine/scenarios/shocks';
@@ -10,6 +11,7 @@ import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 /** What if the market falls: each index by itself, that of the country with most of the value first. */
 export function useFallAnswer(): (context: AnswerContext, fall: number) => AnswerState {
   const t = useTranslations('builtInAnswers.fall');
+  const words = useTranslations('reportFigures.shocks');
   const format = useFormat();
   const rough = useRough();
 
@@ -22,22 +24,28 @@ export function useFallAnswer(): (context: AnswerContext, fall: number) => Answe
       .toSorted((a, b) => Number(marketOf(b.key) === country) - Number(marketOf(a.key) === country))
       .flatMap(({ key, shock }) => {
         const effect = sizedShock(shock, -fall, headline.value.total);
-        return effect.ok ? [{ index: nameOf(key), ...effect.value }] : [];
+        return effect.ok ? [{ index: nameOf(key), hasNoEffect: isChance(effect.value), ...effect.value }] : [];
       });
-    const [first] = falls;
+    // An index without a measurable effect says nothing of a fall as long as another one does.
+    const first = falls.find(({ hasNoEffect }) => !hasNoEffect) ?? falls[0];
     if (first === undefined) return { kind: 'sentence', words: t('none') };
     const change = format.percent(fall, 0);
-    const facts = falls.flatMap(({ index, amount, change: part, beta, betaError, holdings }): Fact[] => {
+    const facts = falls.flatMap(({ index, hasNoEffect, amount, change: part, beta, betaError, holdings }): Fact[] => {
       const [most] = mainContributors({ amount, holdings });
       return [
         {
           name: t('index', { index, change }),
-          value: rough.change(amount, currency),
-          note: rough.percentChange(part),
+          value: hasNoEffect ? words('noEffect') : rough.change(amount, currency),
+          note: hasNoEffect ? undefined : rough.percentChange(part),
           section: 'shocks',
         },
-        { name: t('beta', { index }), value: beta === null ? null : rough.ratio(beta, betaError), section: 'shocks' },
-        ...(most === undefined || holdings.length < 2
+        {
+          name: t('beta', { index }),
+          value: beta === null ? null : rough.ratio(beta, betaError),
+          note: hasNoEffect ? words('chance') : undefined,
+          section: 'shocks',
+        },
+        ...(hasNoEffect || most === undefined || holdings.length < 2
           ? []
           : [
               {
@@ -51,12 +59,14 @@ export function useFallAnswer(): (context: AnswerContext, fall: number) => Answe
     });
     return {
       kind: 'figures',
-      sentence: t(first.amount > 0 ? 'gains' : 'loses', {
-        index: first.index,
-        change,
-        amount: rough.amount(Math.abs(first.amount), currency),
-        part: rough.percent(Math.abs(first.change)),
-      }),
+      sentence: first.hasNoEffect
+        ? t('noEffect', { index: first.index, change })
+        : t(first.amount > 0 ? 'gains' : 'loses', {
+            index: first.index,
+            change,
+            amount: rough.amount(Math.abs(first.amount), currency),
+            part: rough.percent(Math.abs(first.change)),
+          }),
       note: t('how'),
       facts,
       basis: shocks.basis,

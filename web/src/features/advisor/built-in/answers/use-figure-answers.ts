@@ -1,14 +1,15 @@
 import type { MeasureId } from '@ballast/engine/measures/registry';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import { limitKindOf } from '@ballast/engine/rules/limit-kind';
-import type { CrisisId } from '@ballast/engine/scenarios/crises';
+import { CRISES, type CrisisId } from '@ballast/engine/scenarios/crises';
+import type { CrisesReport, ReplayBesideIndex } from '@ballast/engine/report/crises/crises';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../../lib/use-against.ts';
 import { useCompared } from '../../../../lib/use-compared.ts';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerContext } from '../report-slot.ts';
+import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
 
@@ -101,14 +102,18 @@ export function useFigureAnswers() {
     };
   };
 
-  const crisis = ({ sections: { crises: found }, isComing }: AnswerContext, ids: readonly CrisisId[]): AnswerState => {
-    if (found?.ok !== true) return missingAnswer(found, isComing);
+  const crisis = (context: AnswerContext, { holdings }: AnswerSubject, ids: readonly CrisisId[]): AnswerState => {
+    const { crises: found } = context.sections;
+    if (found?.ok !== true) return missingAnswer(found, context.isComing);
     const { currency } = found.basis;
-    const asked =
-      ids.length === 0 ? found.value.replays : found.value.replays.filter((one) => ids.includes(one.crisis.id));
-    const known = asked.filter(({ change }) => change !== null).toSorted((a, b) => a.amount - b.amount);
-    const [first] = ids.length === 0 ? known : asked.filter(({ change }) => change !== null);
-    if (first === undefined) return { kind: 'sentence', words: t('noCrisis') };
+    const { replays } = found.value;
+    const asked = ids.length === 0 ? replays : replays.filter((one) => ids.includes(one.crisis.id));
+    const known = asked.filter(({ change }) => change !== null);
+    const [first] = ids.length === 0 ? known.toSorted((a, b) => a.amount - b.amount) : known;
+    if (first === undefined) {
+      const words = asked.length > 0 ? t('noCrisis') : whyNone(found.value, currency);
+      return { kind: 'sentence', words };
+    }
     const change = first.change ?? 0;
     return {
       kind: 'figures',
@@ -117,15 +122,48 @@ export function useFigureAnswers() {
         amount: rough.amount(Math.abs(first.amount), currency),
         part: rough.percent(Math.abs(change)),
       }),
-      note: t('hypothetical'),
+      note: [t('hypothetical'), standInsOf(first)].filter(Boolean).join(' '),
       facts: asked.map((one): Fact => ({
         name: crises(`names.${one.crisis.id}`),
         value: one.change === null ? null : rough.change(one.amount, currency),
-        note: one.change === null ? undefined : rough.percentChange(one.change),
+        note: one.change === null ? undefined : noteOf(one, one.change),
         section: 'crises',
       })),
-      basis: found.basis,
+      // It covers what was replayed, over days of its own.
+      basis: { ...found.basis, coverage: first.coverage, window: null },
     };
+
+    /** Which index stands in for which holdings, with the part of the value; empty where all are by own prices. */
+    function standInsOf({ coverage: { proxied }, holdings: replayed }: ReplayBesideIndex): string {
+      if (proxied === 0) return '';
+      const byIndex = replayed.filter(({ proxy }) => proxy !== null);
+      const words = crises('proxied', {
+        part: format.percent(proxied, 0),
+        names: format.list([...new Set(byIndex.flatMap(({ proxy }) => proxy ?? []))].map(context.nameOf)),
+        holdings: format.list(byIndex.map(({ key }) => context.nameOf(key))),
+      });
+      return `${words}.`;
+    }
+
+    /** Crises of other countries and those whose index did not fall are in no report. */
+    function whyNone({ replays: all }: CrisesReport, base: typeof currency): string {
+      const held = new Set(
+        all.length > 0 ? all.map((one) => one.crisis.market) : holdings.map((one) => one.holding.market),
+      );
+      const markets = new Set(CRISES.flatMap(({ id, market }) => (ids.includes(id) ? market : [])));
+      const fell = [...markets].find((market) => held.has(market));
+      const [elsewhere] = markets;
+      if (fell !== undefined) return t('indexRose', { index: context.nameOf(CRISIS_INDEX[fell]), currency: base });
+      if (elsewhere !== undefined) return t(`otherCountry.${elsewhere}`);
+      return crises('noneFell', { currency: base });
+    }
+  };
+
+  const noteOf = ({ coverage }: ReplayBesideIndex, change: number): string => {
+    const part = rough.percentChange(change);
+    return coverage.extent === 'unknown'
+      ? part
+      : `${part}, ${crises('covered', { own: format.percent(coverage.own, 0) })}`;
   };
 
   const compare = ({ sections: { comparison, measures }, isComing, nameOf }: AnswerContext): AnswerState => {
@@ -210,6 +248,9 @@ export function useFigureAnswers() {
 
   return { measure, drawdown, shortfall, crisis, compare, rupee, findings };
 }
+
+/** What a country's crises are dated by. */
+const CRISIS_INDEX = { IN: 'IN:NIFTY50', US: 'US:SPX' } as const;
 
 const AGAINST_INDEX: ReadonlySet<MeasureId> = new Set([
   'beta',

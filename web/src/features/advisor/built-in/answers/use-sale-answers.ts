@@ -1,8 +1,8 @@
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
+import type { Currency } from '@ballast/engine/money/currency';
 import type { Seller } from '@ballast/engine/tax/tax';
-import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { useTaxResidence } from '../../../../entities/profile/use-tax-residence.ts';
 import { today } from '../../../../lib/today.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '../../../../lib/words.tsx';
 import type { Quantity } from '../question.ts';
 import type { AnswerSubject } from '../report-slot.ts';
 import type { AnswerState, Fact } from './answer-state.ts';
+import { meant, useOwned, type Owned } from './use-owned.ts';
 
 /** A year ago and three: on either side of every holding period of listed shares. */
 const HELD_DAYS = { short: 180, long: 3 * 366 } as const;
@@ -23,16 +24,27 @@ export function useSaleAnswers() {
   const estimates = useEstimates();
   const stated = useTaxResidence();
 
-  const gone = ({ holdings }: AnswerSubject, key: string): AnswerState => {
-    const position = holdings.find((one) => one.key === key);
-    if (position === undefined || position.value === null) return { kind: 'sentence', words: t('noPrice') };
-    const { holding, value, weight } = position;
+  const ownedIn = useOwned();
+
+  const gone = (subject: AnswerSubject, key: string): AnswerState => {
+    const owned = ownedIn(subject);
+    const all = meant(owned, key).filter((one) => (one.value ?? 0) > 0);
+    const [first] = all;
+    if (first === undefined) return { kind: 'sentence', words: t('noPrice') };
+    const { currency } = first;
+    const amount = valueOf(all);
+    const isPriced = all.every((one) => one.isPriced);
+    // A price is compared with prices, as in the report.
+    const rest = owned.filter(
+      (one) => one.currency === currency && (one.value ?? 0) > 0 && (!isPriced || one.isPriced),
+    );
     return {
       kind: 'figures',
       sentence: t('gone', {
-        name: positionName(position),
-        amount: format.money(value ?? 0, holding.currency),
-        part: format.percent(weight ?? 0, 0),
+        name: format.list(all.map(({ name }) => name)),
+        amount: format.money(amount, currency),
+        part: format.percent(amount / valueOf(rest), 0),
+        of: isPriced && owned.some((one) => !one.isPriced) ? 'priced' : 'all',
       }),
       note: t('goneAlone'),
       facts: [],
@@ -40,39 +52,52 @@ export function useSaleAnswers() {
     };
   };
 
-  const sale = ({ holdings }: AnswerSubject, key: string, quantity: Quantity): AnswerState => {
-    const read = readSale(holdings, key, quantity);
-    if (typeof read === 'string') return { kind: 'sentence', words: t(read) };
-    const { position, shares, proceeds, left, rest } = read;
-    const { currency } = position.holding;
+  const sale = (subject: AnswerSubject, key: string, quantity: Quantity): AnswerState => {
+    const read = readSale(ownedIn(subject), key, quantity);
+    if (read.kind === 'none') return { kind: 'sentence', words: whyNone(read) };
+    const { name, currency, units, price, proceeds, left, rest, isGrams } = read;
     const gained = gainOf(read);
-    const name = positionName(position);
     const facts: readonly Fact[] = [
       { name: t('proceeds'), value: format.money(proceeds, currency), section: null },
       { name: t('cost'), value: gained === null ? null : format.money(proceeds - gained, currency), section: null },
       { name: t('gain'), value: gained === null ? null : format.moneyChange(gained, currency), section: null },
       { name: t('left', { name }), value: format.percent(rest === 0 ? 0 : left / rest, 0), section: null },
     ];
+    const words = {
+      name,
+      shares: format.quantity(units),
+      amount: format.money(proceeds, currency),
+      price: format.money(price, currency),
+    };
+    const isMoney = quantity.unit === 'money';
     return {
       kind: 'figures',
-      sentence: t('sale', {
-        name,
-        shares: format.quantity(shares),
-        amount: format.money(proceeds, currency),
-      }),
+      sentence: t(isGrams ? (isMoney ? 'saleOfGrams' : 'saleGrams') : isMoney ? 'saleOf' : 'sale', words),
       note: t('saleNote'),
       facts,
       basis: null,
     };
   };
 
-  const tax = ({ holdings, at }: AnswerSubject, key: string, quantity: Quantity): AnswerState => {
-    const read = readSale(holdings, key, quantity);
-    if (typeof read === 'string') return { kind: 'sentence', words: t(read) };
-    const { position, proceeds } = read;
-    const { holding } = position;
+  const whyNone = ({ reason, one }: NoSale): string => {
+    if (one === null || reason === 'noPrice' || reason === 'tooMany')
+      return t(reason === 'tooMany' ? reason : 'noPrice');
+    return t(reason, {
+      name: one.name,
+      currency: one.currency,
+      amount: format.money(one.value ?? 0, one.currency),
+    });
+  };
+
+  const tax = (subject: AnswerSubject, key: string, quantity: Quantity): AnswerState => {
+    const { holdings, at } = subject;
+    const read = readSale(ownedIn(subject), key, quantity);
+    if (read.kind === 'none') return { kind: 'sentence', words: whyNone(read) };
+    const { proceeds, name } = read;
+    const holding = holdings.find((one) => one.key === key)?.holding;
+    if (read.isAsset || holding === undefined) return { kind: 'sentence', words: t('noCostOfAsset', { name }) };
     const gained = gainOf(read);
-    if (gained === null) return { kind: 'sentence', words: t('noCost', { name: positionName(position) }) };
+    if (gained === null) return { kind: 'sentence', words: t('noCost', { name }) };
     // Whoever holds Indian shares is taken for a resident of India until they say otherwise, and the answer says so.
     const residence = stated ?? (holdings.some((one) => one.holding.market === 'IN') ? 'IN' : 'US');
     if (residence === 'other') return { kind: 'sentence', words: t('elsewhere') };
@@ -126,29 +151,72 @@ const SELLERS: Readonly<Record<'IN' | 'US', Seller>> = {
   },
 };
 
-interface ReadSale {
-  readonly position: Position;
-  readonly shares: number;
+interface Sale {
+  readonly kind: 'sale';
+  readonly name: string;
+  readonly currency: Currency;
+  readonly units: number;
+  readonly price: number;
   readonly proceeds: number;
-  /** What is left of it, and of everything in its currency. */
+  /** Cost of one of them; null where it is not known. */
+  readonly paid: number | null;
+  readonly isAsset: boolean;
+  readonly isGrams: boolean;
+  /** What is left of it, and of everything with a price in its currency. */
   readonly left: number;
   readonly rest: number;
 }
 
-function readSale(holdings: readonly Position[], key: string, quantity: Quantity): ReadSale | 'noPrice' | 'tooMany' {
-  const position = holdings.find((one) => one.key === key);
-  if (position === undefined || position.value === null || position.price === null) return 'noPrice';
-  const { holding, price, value } = position;
-  const shares = quantity.unit === 'shares' ? quantity.count : quantity.of * holding.shares;
-  if (!(shares > 0) || shares > holding.shares) return 'tooMany';
-  const proceeds = shares * price;
-  const all = holdings
-    .filter((one) => one.holding.currency === holding.currency)
-    .reduce((sum, one) => sum + (one.value ?? 0), 0);
-  return { position, shares, proceeds, left: value - proceeds, rest: all - proceeds };
+interface NoSale {
+  readonly kind: 'none';
+  readonly reason: 'noPrice' | 'tooMany' | 'tooMuch' | 'otherCurrency' | 'notSold' | 'severalCoins';
+  readonly one: Owned | null;
 }
 
-function gainOf({ position, shares, proceeds }: ReadSale): number | null {
-  const { purchasePrice } = position.holding;
-  return purchasePrice === null ? null : proceeds - shares * purchasePrice;
+function readSale(owned: readonly Owned[], key: string, quantity: Quantity): Sale | NoSale {
+  const all = meant(owned, key);
+  const [one] = all;
+  const none = (reason: NoSale['reason']): NoSale => ({ kind: 'none', reason, one: one ?? null });
+  if (one === undefined) return none('noPrice');
+  if (!one.isPriced) return none('notSold');
+  if (new Set(all.map(({ asset }) => asset?.code ?? '')).size > 1) return none('severalCoins');
+  const priced = all.filter(({ value, price }) => value !== null && price !== null);
+  const held = priced.reduce((sum, { units }) => sum + (units ?? 0), 0);
+  const value = valueOf(priced);
+  const price = one.asset === null ? one.price : value / held;
+  if (price === null || !(price > 0)) return none('noPrice');
+  if (quantity.unit === 'money') {
+    if (quantity.currency !== null && quantity.currency !== one.currency) return none('otherCurrency');
+    if (quantity.amount > value) return none('tooMuch');
+  }
+  const units =
+    quantity.unit === 'shares'
+      ? quantity.count
+      : quantity.unit === 'money'
+        ? quantity.amount / price
+        : quantity.of * held;
+  if (!(units > 0) || units > held) return none('tooMany');
+  const proceeds = quantity.unit === 'money' ? quantity.amount : units * price;
+  const everything = valueOf(owned.filter(({ currency, isPriced }) => isPriced && currency === one.currency));
+  return {
+    kind: 'sale',
+    name: one.name,
+    currency: one.currency,
+    units,
+    price,
+    proceeds,
+    paid: one.paid,
+    isAsset: one.asset !== null,
+    isGrams: one.asset?.kind === 'gold' || one.asset?.kind === 'silver',
+    left: value - proceeds,
+    rest: everything - proceeds,
+  };
+}
+
+function valueOf(owned: readonly Owned[]): number {
+  return owned.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}
+
+function gainOf({ units, paid, proceeds }: Sale): number | null {
+  return paid === null ? null : proceeds - units * paid;
 }

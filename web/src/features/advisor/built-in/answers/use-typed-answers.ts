@@ -1,3 +1,4 @@
+import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
 import type { ComputedQuestion } from '../question.ts';
 import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
 import type { AnswerState } from './answer-state.ts';
@@ -8,12 +9,10 @@ import { useSaleAnswers } from './use-sale-answers.ts';
 import { useValueAnswers } from './use-value-answers.ts';
 
 /** Who answers what is only answered when typed. */
-export function useTypedAnswers(): (
-  question: ComputedQuestion,
-  context: AnswerContext,
-  subject: AnswerSubject,
-) => AnswerState {
-  const value = useValueAnswers();
+export function useTypedAnswers(
+  worth: NetWorth | null,
+): (question: ComputedQuestion, context: AnswerContext, subject: AnswerSubject) => AnswerState {
+  const value = useValueAnswers(worth);
   const exposure = useExposureAnswers();
   const figures = useFigureAnswers();
   const sales = useSaleAnswers();
@@ -26,13 +25,16 @@ export function useTypedAnswers(): (
       case 'prices':
         return value[question.id](subject);
       case 'price':
-        return value.price(subject, question.key);
+      case 'moved':
+        return value[question.id](subject, question.key);
       case 'largest':
       case 'overlap':
       case 'correlation':
         return exposure[question.id](context);
       case 'weight':
-        return exposure.weight(context, question.key);
+        return isPriced(subject, question.key)
+          ? exposure.weight(context, question.key)
+          : value.worthOf(subject, question.key);
       case 'sectors':
       case 'countries':
       case 'currencies':
@@ -42,7 +44,7 @@ export function useTypedAnswers(): (
       case 'period':
         return period(context, question.period);
       case 'crisis':
-        return figures.crisis(context, question.crises);
+        return figures.crisis(context, subject, question.crises);
       case 'rupee':
         return figures.rupee(context, question.fall);
       case 'compare':
@@ -57,4 +59,9 @@ export function useTypedAnswers(): (
         return sales[question.id](subject, question.key, question.quantity);
     }
   };
+}
+
+/** Whether something has a row of its own in the report. */
+function isPriced({ holdings, assets }: AnswerSubject, key: string): boolean {
+  return holdings.some((one) => one.key === key) || assets.some(({ series }) => series?.key === key);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalizeQuestion } from './find-concepts.ts';
-import { dayBefore, periodIn } from './period-words.ts';
+import { dayBefore, lastDay, periodIn } from './period-words.ts';
 
 it.each([
   ['How much did I gain this year?', '2025-12-31'],
@@ -19,6 +19,8 @@ it.each([
   ['since 2023', '2022-12-31'],
   ['january se ab tak', '2025-12-31'],
   ['जनवरी से अब तक', '2025-12-31'],
+  ['what did I lose in 2023', '2022-12-31'],
+  ['2024 mein kitna kamaya', '2023-12-31'],
 ])('%s begins with the close of %s', (question, day) => {
   const period = periodIn(normalizeQuestion(question));
   expect(period && dayBefore(period, '2026-11-20')).toBe(day);
@@ -34,3 +36,10 @@ it.each(['How much did I gain?', 'next year', 'What may I lose?', 'May I sell 10
     expect(periodIn(normalizeQuestion(question))).toBeNull();
   },
 );
+
+it.each([
+  [2023, '2023-12-31'],
+  [2026, '2026-11-20'],
+])('a year is over at its end, today at the latest: %s', (year, day) => {
+  expect(lastDay({ kind: 'year', year }, '2026-11-20')).toBe(day);
+});

@@ -1,13 +1,15 @@
 import type { Day } from '@ballast/engine/calendar/day';
 
-/** Since when something is asked. */
+/** The stretch of days that something is asked of. */
 export type Period =
   /** Since the current one began. */
   | { readonly kind: 'this'; readonly unit: 'month' | 'year' }
   /** So long ago. */
   | { readonly kind: 'ago'; readonly unit: 'day' | 'month'; readonly count: number }
   /** Since a month began, 1 to 12: of a year, or the latest one. */
-  | { readonly kind: 'month'; readonly month: number; readonly year: number | null };
+  | { readonly kind: 'month'; readonly month: number; readonly year: number | null }
+  /** A calendar year, up to its end where that is over. */
+  | { readonly kind: 'year'; readonly year: number };
 
 const MONTHS = [
   'jan(?:uary)?|janvari|जनवरी',
@@ -33,9 +35,10 @@ const UNITS = [
   ['quarters?|timahi|तिमाही', 'month', 3],
   ['years?|saal|sa+lon|साल|सालों|वर्ष', 'month', 12],
 ] as const;
+const YEAR = String.raw`(?:19|20)\d{2}`;
 const AGO = String.raw`(?:over |in |during )?(?:the )?(?:last|past|pichh?le|पिछले)`;
 
-/** The period that a normalized question is about; null where it names none, or one that is no stretch up to today. */
+/** The period that a normalized question is about; null where it names none. */
 export function periodIn(text: string): Period | null {
   if (words(String.raw`this year|ytd|year to date|is sa+l|इस साल`).test(text)) return { kind: 'this', unit: 'year' };
   if (words(String.raw`this month|is mahine|इस महीने`).test(text)) return { kind: 'this', unit: 'month' };
@@ -53,8 +56,13 @@ export function periodIn(text: string): Period | null {
     const year = found[1] ?? found[2];
     return { kind: 'month', month: at + 1, year: year === undefined ? null : Number(year) };
   }
-  const year = new RegExp(`${BEFORE}(?:since (\\d{4})|(\\d{4}) (?:se|से))${AFTER}`, 'u').exec(text);
-  return year === null ? null : { kind: 'month', month: 1, year: Number(year[1] ?? year[2]) };
+  const since = new RegExp(`${BEFORE}(?:since (\\d{4})|(\\d{4}) (?:se|से))${AFTER}`, 'u').exec(text);
+  if (since !== null) return { kind: 'month', month: 1, year: Number(since[1] ?? since[2]) };
+  const within = new RegExp(
+    `${BEFORE}(?:(?:in|during|for|over|of) (${YEAR})|(${YEAR}) (?:me|mein|mai|में|मे))${AFTER}`,
+    'u',
+  ).exec(text);
+  return within === null ? null : { kind: 'year', year: Number(within[1] ?? within[2]) };
 }
 
 /** The last day before the period: its close is what it begins with. */
@@ -70,6 +78,8 @@ export function dayBefore(period: Period, today: Day): Day {
       const latest = period.month <= month ? year : year - 1;
       return dayOf(period.year ?? latest, period.month - 1, 0);
     }
+    case 'year':
+      return dayOf(period.year, 0, 0);
   }
 
   /** The 31st of a month without one is its last day. */
@@ -77,4 +87,10 @@ export function dayBefore(period: Period, today: Day): Day {
     const last = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
     return dayOf(year, month - 1 - count, Math.min(day, last));
   }
+}
+
+/** The last day of the period, today at the latest. */
+export function lastDay(period: Period, today: Day): Day {
+  const end = period.kind === 'year' ? `${String(period.year)}-12-31` : today;
+  return end < today ? end : today;
 }

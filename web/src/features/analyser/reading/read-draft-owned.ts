@@ -1,4 +1,3 @@
-import type { Holding } from '@ballast/engine/assets/holding';
 import { NOTHING_OWNED, type Owned } from '@ballast/engine/holdings/owned';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readDraft } from '../form/draft.ts';
@@ -10,9 +9,4 @@ export async function readDraftOwned(signal: AbortSignal): Promise<Owned> {
   const { readTypedText } = await import('./read-typed-text.ts');
   signal.throwIfAborted();
   return (await readTypedText(text, market, { queryClient, signal })).owned;
-}
-
-/** The holdings of it. */
-export async function readDraftHoldings(signal: AbortSignal): Promise<readonly Holding[]> {
-  return (await readDraftOwned(signal)).holdings;
 }
