@@ -19,6 +19,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../features/advisor/advisor-panel.tsx'),
     import('../features/advisor/built-in/answers-panel.tsx'),
+    import('../features/advisor/built-in/typed-question.tsx'),
     import('../features/report/report-provider.tsx'),
   ]);
 }, 60_000);

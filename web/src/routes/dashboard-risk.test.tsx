@@ -30,7 +30,11 @@ const VISIT = 'POST /rest/v1/rpc/record_visit';
 
 // What comes in chunks of its own is read once before: on a busy machine the first test would wait for all of it.
 beforeAll(async () => {
-  await Promise.all([loadGlances(), import('../features/advisor/built-in/ask-panel.tsx')]);
+  await Promise.all([
+    loadGlances(),
+    import('../features/advisor/built-in/ask-panel.tsx'),
+    import('../features/advisor/built-in/typed-question.tsx'),
+  ]);
 }, 60_000);
 
 type Answers = Parameters<typeof fakeNetwork>[0];

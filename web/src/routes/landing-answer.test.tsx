@@ -17,7 +17,11 @@ const MARKET = {
 const SENTENCE = /^About 1 trading day in 20, you could lose ₹[\d,.]+ or more\./;
 
 beforeAll(async () => {
-  await Promise.all([import('./landing-answer.tsx'), import('../features/advisor/built-in/ask-panel.tsx')]);
+  await Promise.all([
+    import('./landing-answer.tsx'),
+    import('../features/advisor/built-in/ask-panel.tsx'),
+    import('../features/advisor/built-in/typed-question.tsx'),
+  ]);
 }, 60_000);
 beforeEach(() => {
   queryClient.clear();

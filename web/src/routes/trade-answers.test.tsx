@@ -24,6 +24,7 @@ beforeAll(async () => {
   await Promise.all([
     loadGlances(),
     import('../features/advisor/built-in/ask-panel.tsx'),
+    import('../features/advisor/built-in/typed-question.tsx'),
     import('../features/advisor/built-in/trade-answer.tsx'),
     import('../entities/trades/returns/trade-returns.ts'),
   ]);

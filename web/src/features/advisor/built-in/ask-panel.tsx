@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/field.tsx';
 import { keepQuestion } from '../composer/kept-question.ts';
 import type { About } from './about.ts';
-import { matchQuestion } from './match-question.ts';
+import type { Term } from './glossary/term.ts';
 import { QUESTION_IDS, USUAL_FALL, type OfferedQuestion } from './question.ts';
 import type { LoadReport } from './report-slot.ts';
 import { useAnsweringModel } from '../../../entities/advisor/use-answering-model.ts';
 import { useAboutWords } from './use-about-words.ts';
-import { useBuiltInAnswers } from './use-built-in-answers.tsx';
+import { loadTypedQuestion, useBuiltInAnswers } from './use-built-in-answers.tsx';
 import { useQuestionWords } from './use-question-words.ts';
 
 interface AskPanelProps {
@@ -49,19 +49,19 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
   const titleId = useId();
   const answerId = useId();
   const hasModel = model === 'primary' || model === 'backup';
-  const isForModel = (typed: string) => {
-    const question = matchQuestion(typed, terms);
-    return hasModel && question.id === 'declined' && question.reason === 'other';
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = text.trim();
+  const ask = async (typed: string) => {
     if (typed === '') return;
-    if (isForModel(typed) && passToChat?.(typed)) return;
+    if (hasModel && passToChat !== null && (await isForModel(typed, terms))) {
+      passToChat(typed);
+      return;
+    }
     setAsked({ typed });
     setText('');
     answer.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(text.trim());
   };
   const isAsked = ({ id }: OfferedQuestion) => asked !== null && !isTyped && asked.question.id === id;
   return (
@@ -113,6 +113,8 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
           placeholder={t('ask.field')}
           value={text}
           onChange={({ target }) => setText(target.value)}
+          // It comes while the person types.
+          onFocus={() => void loadTypedQuestion().catch(() => undefined)}
           className={cx('min-w-0 grow placeholder:text-soft', !isBrief && 'basis-64')}
         />
         <Button type="submit" className="h-11">
@@ -145,14 +147,20 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
   );
 }
 
+/** Whether only a model may answer it. */
+async function isForModel(typed: string, terms: readonly Term[]): Promise<boolean> {
+  const { matchQuestion } = await import('./match-question.ts');
+  const question = matchQuestion(typed, terms);
+  return question.id === 'declined' && question.reason === 'other';
+}
+
 /** Takes a question to the chat, unsent; null for visitors, who have none. */
-function usePassToChat(): ((question: string) => true) | null {
+function usePassToChat(): ((question: string) => void) | null {
   const account = useAccount();
   const navigate = useNavigate();
   if (account === null) return null;
   return (question) => {
     keepQuestion(account.id, question);
     void navigate(dashboardPath('advisor'));
-    return true;
   };
 }

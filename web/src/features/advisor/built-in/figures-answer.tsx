@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Fact, AnswerState } from './answers/answer-state.ts';
-import { pricedIn } from './answers/use-value-answers.ts';
+import { pricedIn } from './priced-in.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 
 interface FiguresAnswerProps {

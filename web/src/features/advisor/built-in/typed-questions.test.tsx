@@ -60,6 +60,10 @@ async function openField(
     </MemoryRouter>,
   );
   const field = screen.getByRole('textbox', { name: 'Or type a question' });
+  // The first typed question brings what answers it.
+  fireEvent.change(field, { target: { value: 'Hello' } });
+  fireEvent.submit(field);
+  await screen.findByText(/^Ballast cannot compute/);
   return (question) => {
     fireEvent.change(field, { target: { value: question } });
     fireEvent.submit(field);

@@ -1,6 +1,5 @@
 import { ownsNothing } from '@ballast/engine/holdings/owned';
-import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
@@ -11,23 +10,18 @@ import { useFallAnswer } from './answers/use-fall-answer.ts';
 import { useLoseAnswer } from './answers/use-lose-answer.ts';
 import { useRiskAnswer } from './answers/use-risk-answer.ts';
 import { useSpreadAnswer } from './answers/use-spread-answer.ts';
-import { useTypedAnswers } from './answers/use-typed-answers.ts';
 import { AnswerSkeleton, FiguresAnswer } from './figures-answer.tsx';
 import { useGlossary } from './glossary/use-glossary.ts';
 import type { Term } from './glossary/term.ts';
-import { matchQuestion } from './match-question.ts';
 import { NothingHeld } from './nothing-held.tsx';
-import { isOfReport, isOfTrades, isWithoutHoldings, type Question } from './question.ts';
+import type { OfferedQuestion } from './question.ts';
 import type { AnswerContext, AnswerSubject } from './report-slot.ts';
 import { TermAnswer } from './term-answer.tsx';
-import { TextAnswer } from './text-answer.tsx';
 import { useAnswerSubject } from './use-answer-subject.ts';
-import { useNetWorth } from './use-net-worth.ts';
 import { useReportPath } from './use-report-path.ts';
-import { heldNames } from './words/held-names.ts';
 
-/** Few people ask about their trades. */
-const TradeAnswer = lazy(async () => ({ default: (await import('./trade-answer.tsx')).TradeAnswer }));
+export const loadTypedQuestion = async () => ({ default: (await import('./typed-question.tsx')).TypedQuestion });
+const TypedQuestion = lazy(loadTypedQuestion);
 
 interface BuiltInAnswers {
   readonly terms: readonly Term[];
@@ -36,7 +30,7 @@ interface BuiltInAnswers {
   readonly onSampleMarket: () => void;
   /** What went wrong with all of the answers. */
   readonly problemIn: (context: AnswerContext) => ReactNode;
-  readonly answerTo: (question: Question, context: AnswerContext) => ReactNode;
+  readonly answerTo: (question: OfferedQuestion, context: AnswerContext) => ReactNode;
   /** The same to what was typed. */
   readonly answerToTyped: (typed: string, context: AnswerContext) => ReactNode;
 }
@@ -44,7 +38,7 @@ interface BuiltInAnswers {
 const NONE: PortfolioChoice = { kind: 'none' };
 
 /** Answers to questions, for what shows them; `asked` are those in sight, `isTyped` that one was typed, which may name a holding. */
-export function useBuiltInAnswers(about: About, asked: readonly Question[], isTyped: boolean): BuiltInAnswers {
+export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[], isTyped: boolean): BuiltInAnswers {
   const t = useTranslations('builtInAnswers');
   // The term chosen in place of the one that was asked about.
   const [chosenTerm, setChosenTerm] = useState<{ readonly instead: string | null; readonly id: string } | null>(null);
@@ -54,13 +48,7 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
   const hasSubject = about.kind !== 'none';
   const termOf = (term: string | null) => (chosenTerm?.instead === term ? chosenTerm.id : term);
   const isMeasured = (id: string | null) => terms.some((term) => term.id === id && term.measure !== null);
-  const isAsked =
-    isTyped ||
-    asked.some((question) =>
-      question.id === 'term'
-        ? isMeasured(termOf(question.term))
-        : !isOfTrades(question) && !isWithoutHoldings(question),
-    );
+  const isAsked = isTyped || asked.some((question) => question.id !== 'term' || isMeasured(termOf(question.term)));
   const chosen = useAnswerSubject(isPriced ? NONE : about, hasSubject && isAsked && !isPriced);
   const { error, retry } = chosen;
   const subject = isPriced ? about.subject : chosen.subject;
@@ -70,10 +58,15 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
   // No page has a report on all portfolios together.
   const reportPath = isPriced ? null : pathOf;
   const traded = about.kind === 'saved' ? [about] : isPriced ? (about.portfolios ?? []) : [];
-  const stateOf = useAnswers(useNetWorth(isAsked ? subject : null));
-  const held = useMemo(() => (subject === null ? [] : heldNames(subject)), [subject]);
+  const stateOf = useAnswers();
 
-  const answerTo = (question: Question, context: AnswerContext): ReactNode => {
+  /** What stands in place of an answer from holdings; null where there are some. */
+  const withoutSubject = (): ReactNode => {
+    if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
+    if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
+    return subject === null ? <AnswerSkeleton /> : null;
+  };
+  const answerTo = (question: OfferedQuestion, context: AnswerContext): ReactNode => {
     if (question.id === 'term') {
       return (
         <TermAnswer
@@ -86,19 +79,10 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
         />
       );
     }
-    if (isOfTrades(question) && traded.length > 0) {
-      return (
-        <Suspense fallback={<AnswerSkeleton />}>
-          <TradeAnswer question={question} portfolios={traded} />
-        </Suspense>
-      );
-    }
-    if (isOfTrades(question) || isWithoutHoldings(question)) return <TextAnswer question={question} />;
-    if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
-    if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
-    if (subject === null) return <AnswerSkeleton />;
-    if (isUnpriced && isOfReport(question)) return <p className="text-pretty text-soft">{t('none.unpriced')}</p>;
-    const answer = stateOf(question, context, subject);
+    const instead = withoutSubject();
+    if (subject === null || instead !== null) return instead;
+    if (isUnpriced) return <p className="text-pretty text-soft">{t('none.unpriced')}</p>;
+    const answer = stateOf(question, context);
     return <FiguresAnswer answer={answer} context={context} subject={subject} reportPath={reportPath} />;
   };
   return {
@@ -107,12 +91,22 @@ export function useBuiltInAnswers(about: About, asked: readonly Question[], isTy
     onSampleMarket: () => setPrices('sample-market'),
     problemIn: (context) => isAsked && hasSubject && context.problem,
     answerTo,
-    answerToTyped: (typed, context) => {
-      const question = matchQuestion(typed, terms, held);
-      const mayNameHolding = question.id === 'declined' && question.reason === 'not_held';
-      if (mayNameHolding && hasSubject && !isEmpty && subject === null && error === null) return <AnswerSkeleton />;
-      return answerTo(question, context);
-    },
+    answerToTyped: (typed, context) => (
+      <Suspense fallback={<AnswerSkeleton />}>
+        <TypedQuestion
+          typed={typed}
+          terms={terms}
+          context={context}
+          subject={subject}
+          isUnpriced={isUnpriced}
+          isAwaited={hasSubject && !isEmpty && subject === null && error === null}
+          withoutSubject={withoutSubject()}
+          traded={traded}
+          reportPath={reportPath}
+          answerTo={(question) => answerTo(question, context)}
+        />
+      </Suspense>
+    ),
   };
 }
 
@@ -122,20 +116,11 @@ function hasPrices({ holdings, assets }: AnswerSubject): boolean {
 }
 
 /** Who answers which question. */
-function useAnswers(worth: NetWorth | null) {
+function useAnswers() {
   const lose = useLoseAnswer();
   const risk = useRiskAnswer();
   const fall = useFallAnswer();
   const spread = useSpreadAnswer();
-  const typed = useTypedAnswers(worth);
-  return (
-    question: Parameters<typeof typed>[0] | Extract<Question, { id: 'lose' | 'risk' | 'spread' | 'fall' }>,
-    context: AnswerContext,
-    subject: AnswerSubject,
-  ): AnswerState => {
-    if (question.id === 'lose' || question.id === 'risk' || question.id === 'spread')
-      return { lose, risk, spread }[question.id](context);
-    if (question.id === 'fall') return fall(context, question.fall);
-    return typed(question, context, subject);
-  };
+  return (question: Exclude<OfferedQuestion, { id: 'term' }>, context: AnswerContext): AnswerState =>
+    question.id === 'fall' ? fall(context, question.fall) : { lose, risk, spread }[question.id](context);
 }

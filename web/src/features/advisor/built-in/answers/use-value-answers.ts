@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { usePricesSentence } from '../../../../components/quotes/use-prices-sentence.ts';
 import { useRateNote } from '../../../../components/rates/rate-note.tsx';
 import { useFormat } from '../../../../lib/words.tsx';
+import { pricedIn } from '../priced-in.ts';
 import type { AnswerSubject } from '../report-slot.ts';
 import type { AnswerState, Fact } from './answer-state.ts';
 import { meant, sumsBy, useOwned, type Owned } from './use-owned.ts';
@@ -226,14 +227,6 @@ function isMetal({ asset }: Owned): boolean {
 
 function directionOf(amount: number): 'rose' | 'fell' | 'same' {
   return amount === 0 ? 'same' : amount < 0 ? 'fell' : 'rose';
-}
-
-/** All that has a price of today, with that. */
-export function pricedIn({ holdings, assets }: AnswerSubject): readonly Pick<Position, 'quote' | 'value'>[] {
-  return [
-    ...holdings,
-    ...assets.flatMap(({ quote, value: { value }, series }) => (series === null ? [] : [{ quote, value }])),
-  ];
 }
 
 function totalsIn(holdings: readonly Position[]): readonly CurrencyTotals[] {
