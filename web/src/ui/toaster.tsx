@@ -35,7 +35,11 @@ function dismissError(words: string, error: ShownError): void {
 
 function showError({ title, description, onGone, signal }: Notification): void {
   const words = [title, description].join(' ');
-  const error = errors.get(words) ?? { id: `error-${String((count += 1))}`, path: location.pathname, isVisitors: getSession().status === 'out' };
+  const error = errors.get(words) ?? {
+    id: `error-${String((count += 1))}`,
+    path: location.pathname,
+    isVisitors: getSession().status === 'out',
+  };
   errors.set(words, error);
   toast.error(title, {
     id: error.id,
