@@ -26,9 +26,9 @@ describe('the file', () => {
     ).toEqual(['Confidence,0.95', '', 'Where your risk comes from']);
   });
 
-  it('keeps a number that may be chance, marked as such', () => {
-    const chance = { kind: 'level', value: 0.002, verdict: 'no measurable alpha' } as const;
-    expect(lines([{ ...sheet, rows: [['Alpha', chance]] }])[2]).toBe('Alpha,0.002 (no measurable alpha)');
+  it('keeps a number that may be chance a number, and says so behind its row', () => {
+    const chance = { kind: 'level', value: -0.002, verdict: 'no measurable alpha' } as const;
+    expect(lines([{ ...sheet, rows: [['Alpha', chance, 1]] }])[2]).toBe('Alpha,-0.002,1,no measurable alpha');
   });
 
   it('has each sheet under its caption, with a line between two, and says that it is UTF-8', () => {

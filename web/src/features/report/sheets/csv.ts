@@ -10,12 +10,14 @@ export function csvOf(head: CsvHead, sheets: readonly Sheet[]): string {
   const blocks = sheets.map(({ caption, columns, rows }) => [
     [caption],
     columns.map(({ head }) => head),
-    ...rows.map((cells) => cells.map(plain)),
+    ...rows.map((cells) => [...cells.map(plain), ...verdicts(cells)]),
   ]);
   return csvOfRows([head, ...blocks].flatMap((block, i) => (i === 0 ? block : [[], ...block])));
 }
 
-function plain(cell: SheetCell): CsvCell {
-  if (cell === null || typeof cell !== 'object') return cell;
-  return cell.verdict === undefined ? cell.value : `${String(cell.value)} (${cell.verdict})`;
+const plain = (cell: SheetCell): CsvCell => (cell === null || typeof cell !== 'object' ? cell : cell.value);
+
+/** What is said of numbers of a row in their place on screen. Behind the row: a number beside words would be no number to a spreadsheet. */
+function verdicts(cells: readonly SheetCell[]): readonly string[] {
+  return cells.flatMap((cell) => (cell !== null && typeof cell === 'object' ? (cell.verdict ?? []) : []));
 }
