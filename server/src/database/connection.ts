@@ -35,8 +35,11 @@ function wireOf(client: Client): Wire {
   return wire;
 }
 
-/** A lost connection has a code, whatever words the driver has for it. */
-const asLost = (error: unknown): unknown => (errorCode(error) === undefined ? new ConnectionLost(error) : error);
+/** A lost connection has a code, whatever words the driver has for it; a socket that is not there belongs to a server that is away. */
+function asLost(error: unknown): unknown {
+  const code = errorCode(error);
+  return code === undefined || code === 'ENOENT' ? new ConnectionLost(error) : error;
+}
 
 /**
  * One connection to PostgreSQL that may die at any time: then what runs on it rejects, and nothing else happens to the

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { failureOf } from '../database/failure.ts';
 import { createServerPool } from '../database/server-pool.ts';
 import { SERVER_TYPES } from '../database/wire-types.ts';
 import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
@@ -71,6 +72,9 @@ describe('a cluster', () => {
     await cluster.stop();
     await cluster.stop();
     await expect(query(cluster.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(poolRows(cluster.poolUrl, 'select 1')).rejects.toSatisfy(
+      (error) => failureOf(error) === 'unavailable',
+    );
     expect(died).toBe(false);
   });
 });
