@@ -107,7 +107,6 @@ export const TWENTIETH_FALSE: Rows = {
     'Together, Infosys and TCS are worth ₹8,15,663.50 today.',
     'HDFC Bank has a weight of {hdfc.weight%}, and your remaining holding makes up the other 13.0%.',
     'Your volatility of {all.volatility%} a year is 3 points above that of NIFTY 50.',
-    'Infosys has gained {infy.gain} since purchase, nearly half of the total gain of {all.gain}.',
     'Infosys and HDFC Bank together bring 65% of your risk.',
     'The sale would lower the weight of Infosys by 11 points, to {infy.after.weight%}.',
     'Infosys mein aap har share par ₹316.68 ke fayde mein hain.',
