@@ -112,7 +112,7 @@ export const computedAnswers = {
     taxIndia:
       'The gain is {gain}. Tax if you live in India: about {short} if held for up to 12 months, about {long} if held longer.',
     taxUs:
-      'The gain is {gain}. Federal tax if you live in the US: about {long} if held for more than a year (at 15%), your ordinary rate if held for less.',
+      'The gain is {gain}. Federal tax if you live in the US: about {long} if held for more than a year (single filer, 24% bracket), your ordinary rate if held for less.',
     assumedIndia:
       'For listed shares and equity funds, with the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
     assumedUs: 'Without state tax and losses carried forward.',
