@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '@ballast/server/database/database-error';
 import type { Outcome } from '../honest-person.ts';
 import { readiness, waitUntil } from '../wait.ts';
 import { STRIKES, type Fault } from './faults.ts';
@@ -93,7 +94,16 @@ export async function* chaos(world: ChaosWorld, faults: readonly Fault[], random
         return;
       }
       const acknowledged = world.writers.flatMap(({ saved }) => [...saved]).filter((id) => !before.has(id));
-      const lost = await countLost(world, acknowledged, counted);
+      // A save may have been stored just before the database noticed that it has to recover.
+      let lost = Number.NaN;
+      const isCounted = async (): Promise<boolean> => {
+        lost = await countLost(world, acknowledged, counted).catch((error: unknown) => {
+          if (errorCode(error) === '57P03') return Number.NaN;
+          throw error;
+        });
+        return !Number.isNaN(lost);
+      };
+      await waitUntil(isCounted, BACK_WITHIN_MS);
       for (const id of counted) before.add(id);
       const fresh = acknowledged.length - counted.length;
       counted = acknowledged.filter((id) => !before.has(id));
