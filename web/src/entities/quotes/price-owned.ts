@@ -13,7 +13,7 @@ export interface PricedOwned {
   readonly valueAssets: (assets: readonly Asset[], day: Day, quotes: QuotesByKey) => readonly ValuedAsset[];
 }
 
-/** Asks for the prices of all that is owned. Whoever owns shares alone doesn't load what values the rest. */
+/** Asks for the prices of all that is owned. What values other assets is loaded only where there are some. */
 export async function priceOwned(
   { holdings, assets }: Owned,
   prices: PriceSource,
