@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sendSignal } from '@ballast/server/postgres/process-facts';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
 import { pgdataOf, postgresProcesses, postmasterPid } from '../product/embedded-postgres.ts';
 import { copyDataDir } from '../product/per-worker.ts';
@@ -33,7 +34,7 @@ test('kill -9 of PostgreSQL: the server stays, starts it again and serves what w
   product.process.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (let round = 1; round <= 3; round += 1) {
     const killed = await postmasterPid(dataDir);
-    process.kill(killed, 'SIGKILL');
+    sendSignal(killed, 'SIGKILL');
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
     await expect.poll(async () => postmasterPid(dataDir), WITHIN).not.toBe(killed);
     await expect.poll(async () => readiness(product), WITHIN).toBe(200);
@@ -53,7 +54,7 @@ test('a database that is gone cannot be started again: the server says so and en
   const product = await startProduct(dataDir);
   const pid = await postmasterPid(dataDir);
   await rename(pgdataOf(dataDir), path.join(dataDir, 'elsewhere'));
-  process.kill(pid, 'SIGKILL');
+  sendSignal(pid, 'SIGKILL');
   const { code, stderr } = await product.exited;
   expect(code).toBe(1);
   expect(stderr.trim()).toContain(`The database that belongs in ${pgdataOf(dataDir)} is not there`);
@@ -66,9 +67,11 @@ const ROWS = 20;
 const ROUNDS = ['postmaster', 'backend', 'server and postmaster', 'backend and server', 'server'] as const;
 
 async function stopPostgres(what: (typeof ROUNDS)[number], product: Product): Promise<void> {
-  const backends = (await postgresProcesses(product.dataDir)).filter(({ command }) => command.includes('127.0.0.1('));
-  if (what.includes('backend')) process.kill(backends.at(-1)?.pid ?? 0, 'SIGKILL');
-  if (what.includes('postmaster')) process.kill(await postmasterPid(product.dataDir), 'SIGKILL');
+  const backends = (await postgresProcesses(product.dataDir)).filter(({ command }) =>
+    /\[local\]|127\.0\.0\.1\(/.test(command),
+  );
+  if (what.includes('backend')) sendSignal(backends.at(-1)?.pid ?? 0, 'SIGKILL');
+  if (what.includes('postmaster')) sendSignal(await postmasterPid(product.dataDir), 'SIGKILL');
   if (what.includes('server')) await product.kill();
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { sendSignal } from '@ballast/server/postgres/process-facts';
 import { recoveredDatabaseOf } from './database.ts';
 import { processTree } from './processes.ts';
 import { waitUntil } from './wait.ts';
@@ -26,7 +27,7 @@ export async function endBackend(dataDir: string, death: BackendDeath): Promise<
     // After a recovery the server has no connections before somebody asks something.
     await waitUntil(async () => ([pid] = await backendsOf(sql)).length > 0, CONNECTED_WITHIN_MS);
     if (pid === undefined) return false;
-    if (death === 'kill -9') process.kill(pid, 'SIGKILL');
+    if (death === 'kill -9') sendSignal(pid, 'SIGKILL');
     else await sql`select pg_terminate_backend(${pid})`;
     return true;
   } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sendSignal } from '@ballast/server/postgres/process-facts';
 import { useSecurityFixture, tokenOf, userOf } from '../../product/security-fixture.ts';
 import { BACKEND_DEATHS, endBackend, postgresPids } from '../../product/backends.ts';
 import { recoveredDatabaseOf } from '../../product/database.ts';
@@ -154,9 +155,9 @@ describe('a database that is away', () => {
     const { url, process: server } = fixture.product;
     const pids = await postgresPids(server.pid ?? 0);
     expect(pids.length).toBeGreaterThan(1);
-    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    for (const pid of pids) sendSignal(pid, 'SIGSTOP');
     const saysSo = await waitUntil(async () => (await readiness(url)) === 503, BACK_WITHIN_MS);
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    for (const pid of pids) sendSignal(pid, 'SIGCONT');
     expect(saysSo).toBeDefined();
     expect(await waitUntil(async () => (await readiness(url)) === 200, BACK_WITHIN_MS)).toBeDefined();
   });

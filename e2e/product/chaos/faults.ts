@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+import { sendSignal } from '@ballast/server/postgres/process-facts';
 import type { Product } from '../product.ts';
 import type { ChaosWorld } from './world.ts';
 
@@ -79,8 +80,8 @@ export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void
     const pid = await someBackend(world);
     await withDatabase(world, async (sql) => sql`select pg_terminate_backend(${pid})`);
   },
-  'kill -9 a backend': async (world) => void process.kill(await someBackend(world), 'SIGKILL'),
-  'kill -9 the postmaster': async (world) => void process.kill(await world.postmasterPid(), 'SIGKILL'),
+  'kill -9 a backend': async (world) => void sendSignal(await someBackend(world), 'SIGKILL'),
+  'kill -9 the postmaster': async (world) => void sendSignal(await world.postmasterPid(), 'SIGKILL'),
   'kill -9 the server': async (world) => {
     await someServer(world).kill();
     await world.restart();
@@ -88,7 +89,7 @@ export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void
   'kill -9 both at once': async (world) => {
     const pid = await someBackend(world);
     const gone = someServer(world).kill();
-    process.kill(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGKILL');
     await gone;
     await world.restart();
   },

@@ -19,7 +19,7 @@ import { query } from './fixtures/query.ts';
 import { realHost } from './host.ts';
 import { ownerOf } from './os-user.ts';
 import { readPostmaster } from './postmaster-file.ts';
-import { inspectProcess } from './process-facts.ts';
+import { inspectProcess, sendSignal } from './process-facts.ts';
 import { freePort, startOnPort, startServer } from './server-process.ts';
 
 const madeCluster = useMadeCluster();
@@ -43,7 +43,7 @@ describe('while its owner lives, a cluster', () => {
 
   it('gets nothing of Ctrl-C in its terminal', async () => {
     const owner = await settledOwner(await madeCluster());
-    process.kill(-(owner.process.pid ?? 0), 'SIGINT');
+    sendSignal(-(owner.process.pid ?? 0), 'SIGINT');
     expect(await owner.next()).toMatchObject({ event: 'interrupted' });
     expect(await query(owner.report.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -86,7 +86,7 @@ describe('after kill -9', () => {
     const pid = await serverPid(options.dataDir);
     const acknowledged = await insertUntilBroken(owner.report.url, (count) => {
       if (count !== 200) return;
-      process.kill(pid, 'SIGKILL');
+      sendSignal(pid, 'SIGKILL');
       owner.process.kill('SIGKILL');
     });
     await Promise.all([owner.kill(), untilEnded(pid)]);
@@ -116,7 +116,7 @@ describe('the next start works', () => {
     const owner = await settledOwner(options);
     await query(owner.report.url, 'create table kept (n int)', 'insert into kept values (7)');
     const orphan = await serverPid(options.dataDir);
-    process.kill(orphan, 'SIGSTOP');
+    sendSignal(orphan, 'SIGSTOP');
     await owner.kill();
     const next = await startHere(options.dataDir, { fsync: true });
     expect(next.notes).toContainEqual({ code: 'orphan_stopped', pid: orphan });
@@ -133,7 +133,7 @@ describe('the next start works', () => {
       let exited = Promise.resolve();
       await insertUntilBroken(owner.report.url, (count) => {
         if (count !== 20) return;
-        process.kill(Number(victim?.['pid']), 'SIGKILL');
+        sendSignal(Number(victim?.['pid']), 'SIGKILL');
         exited = owner.send('exit');
       });
       await Promise.all([exited, sql.end({ timeout: 0 })]);

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { insertUntilBroken, serverPid, startHere, untilEnded, useMadeCluster } from './fixtures/crash.ts';
 import { query } from './fixtures/query.ts';
-import { inspectProcess } from './process-facts.ts';
+import { inspectProcess, sendSignal } from './process-facts.ts';
 import type { ServerEvent } from './supervisor.ts';
 
 /** Ends a wait for what does not come. */
@@ -24,7 +24,7 @@ describe('after kill -9', () => {
     const cluster = await startHere(dataDir, { fsync: true, onEvent: ({ code }) => events.push(code) });
     const killed = await serverPid(dataDir);
     const acknowledged = await insertUntilBroken(cluster.url, (count) => {
-      if (count === 100) process.kill(killed, 'SIGKILL');
+      if (count === 100) sendSignal(killed, 'SIGKILL');
     });
     await expect.poll(() => events, WITHIN).toEqual(['ended', 'recovered']);
     const rows = await query(cluster.url, 'select count(*)::int as n from saved');
@@ -41,7 +41,7 @@ describe('after kill -9', () => {
     // It looks at nothing but its own loop, and would not notice for minutes.
     const busy = sql`select count(*) from generate_series(1, 20000000000)`.catch(() => 'broken');
     await untilActive(cluster.url, Number(backend?.['pid']));
-    process.kill(await serverPid(dataDir), 'SIGKILL');
+    sendSignal(await serverPid(dataDir), 'SIGKILL');
     await expect.poll(() => events, WITHIN).toContain('recovered');
     expect(await busy).toBe('broken');
     await sql.end({ timeout: 0 });
@@ -54,7 +54,7 @@ describe('after kill -9', () => {
     const events: string[] = [];
     const cluster = await startHere(dataDir, { onEvent: ({ code }) => events.push(code) });
     for (let round = 1; round <= 3; round += 1) {
-      process.kill(await serverPid(dataDir), 'SIGKILL');
+      sendSignal(await serverPid(dataDir), 'SIGKILL');
       await expect.poll(() => events.filter((code) => code === 'recovered').length, WITHIN).toBe(round);
     }
     expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -71,7 +71,7 @@ describe('after kill -9', () => {
     };
     const cluster = await startHere(dataDir, { onEvent });
     const pid = await serverPid(dataDir);
-    process.kill(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGKILL');
     await untilEnded(pid);
     await begun;
     await stopped;
@@ -89,7 +89,7 @@ describe('after kill -9', () => {
     const pid = await serverPid(options.dataDir);
     const sql = postgres(cluster.url, { max: 1 });
     const [backend] = await sql`select pg_backend_pid() as pid`;
-    process.kill(Number(backend?.['pid']), 'SIGKILL');
+    sendSignal(Number(backend?.['pid']), 'SIGKILL');
     await sql`select pg_sleep(10)`.catch(() => undefined);
     await sql.end({ timeout: 0 });
 
@@ -117,7 +117,7 @@ describe('a cluster is lost to its owner', () => {
     const cluster = await startHere(dataDir);
     const pid = await serverPid(dataDir);
     await rename(path.join(dataDir, 'pgdata'), path.join(dataDir, 'elsewhere'));
-    process.kill(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGKILL');
     expect(await cluster.died).toMatchObject({ code: 'data_foreign' });
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { zombie } from './fixtures/processes.ts';
-import { inspectProcess } from './process-facts.ts';
+import { inspectProcess, sendSignal } from './process-facts.ts';
 
 it('a running process is known by its start, its command and where it works', async () => {
   const facts = await inspectProcess(process.pid);
@@ -26,6 +26,10 @@ it('another process has started at another time', async () => {
 
 it('a process that has ended but that nobody has waited for counts as ended', async () => {
   const pid = await zombie();
-  expect(process.kill(pid, 0)).toBe(true);
+  expect(sendSignal(pid, 0)).toBe(true);
   expect(await inspectProcess(pid)).toBeUndefined();
+});
+
+it.each([0, Number.NaN])('%s is nobody to signal: the kernel would take 0 for everybody beside us', (pid) => {
+  expect(() => sendSignal(pid, 'SIGKILL')).toThrow(`${pid} is no process to signal`);
 });

@@ -62,8 +62,12 @@ function nameOf(pid: number): string {
   }
 }
 
-/** Sends a signal, 0 being a mere question; false when nothing of ours answers to the pid. */
+/**
+ * Sends a signal, 0 being a mere question; false when nothing of ours answers to the pid. A negative pid is a process group.
+ * @throws RangeError for the pid 0, which to the kernel is the caller's own process group
+ */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  if (!Number.isInteger(pid) || pid === 0) throw new RangeError(`${pid} is no process to signal`);
   try {
     return process.kill(pid, signal);
   } catch (error) {
