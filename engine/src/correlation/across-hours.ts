@@ -1,9 +1,10 @@
 import { laggedCovariance, neighborSums, spansHours } from '../covariance/across-hours.ts';
-import { crossProducts, deviationsOf, type SquareMatrix } from '../covariance/sample.ts';
-import { momentsOf, standardDeviation, type Moments } from '../measures/moments.ts';
+import { eachProduct, type MatrixResult } from '../covariance/sample.ts';
+import { momentsOf, type Moments } from '../measures/moments.ts';
 import { measured, type Measured } from '../measures/measured.ts';
 import type { Market } from '../quotes/market.ts';
 import { standardizedSum } from './average.ts';
+import { correlationMatrix, setPair, unitSeries } from './correlation.ts';
 
 /** A series, and where it is traded. */
 export interface Traded {
@@ -12,37 +13,42 @@ export interface Traded {
 }
 
 /**
- * `correlation` of these series with the correlations of the day before and of the day after added to each pair across countries
- * (`acrossHours`), within [−1, 1]. The same matrix for series of one country, and of fewer than 60 days. Each pair is right by itself; as
+ * `correlationMatrix` of these series with the correlations of the day before and of the day after added to each pair across countries
+ * (`acrossHours`), within [−1, 1]. The plain matrix for series of one country, and of fewer than 60 days. Each pair is right by itself; as
  * a whole such a matrix need not be positive semidefinite. `moments` are those of the series, where they are known.
  */
-export function withNeighborDays(
-  correlation: SquareMatrix,
+export function correlationAcrossHours(
   series: readonly Traded[],
   moments: readonly Moments[] = series.map(({ returns }) => momentsOf(returns)),
-): SquareMatrix {
-  const { size } = correlation;
-  if (!isAcrossHours(series)) return correlation;
-  const deviations = moments.map((one) => standardDeviation(one));
-  const values = correlation.values.slice();
-  const places = (wanted: Market) => series.flatMap(({ market }, place) => (market === wanted ? place : []));
-  const [rows, columns] = [places('US'), places('IN')];
-  const returnsAt = (place: number) => series[place]?.returns ?? new Float64Array();
-  const indian = columns.map((place) => deviationsOf(returnsAt(place)));
-  const sums = crossProducts(
-    rows.map((place) => neighborSums(returnsAt(place))),
-    indian,
-  );
-  rows.forEach((row, i) =>
-    columns.forEach((column, j) => {
-      const covariance = (sums[i * columns.length + j] ?? Number.NaN) / (returnsAt(row).length - 1);
-      const added = covariance / ((deviations[row] ?? Number.NaN) * (deviations[column] ?? Number.NaN));
-      const sum = Math.max(-1, Math.min(1, (values[row * size + column] ?? Number.NaN) + added));
-      values[row * size + column] = sum;
-      values[column * size + row] = sum;
-    }),
-  );
-  return { size, values };
+): MatrixResult {
+  const returns = series.map((one) => one.returns);
+  if (!isAcrossHours(series)) return correlationMatrix(returns, moments);
+  const units = unitSeries(returns, moments);
+  if (!units.ok) return units;
+  const matrix = { size: series.length, values: new Float64Array(series.length ** 2) };
+  const of = (wanted: Market) => {
+    const places = series.flatMap(({ market }, place) => (market === wanted ? place : []));
+    return { places, days: places.flatMap((place) => units.value[place] ?? []) };
+  };
+  const [indian, american] = [of('IN'), of('US')];
+  const setPairs = (rows: typeof indian, columns: typeof indian) =>
+    eachProduct(rows.days, columns.days, rows === columns, (row, column, sum) =>
+      setPair(matrix, rows.places[row] ?? Number.NaN, columns.places[column] ?? Number.NaN, sum),
+    );
+  setPairs(indian, indian);
+  setPairs(american, american);
+  setPairs({ ...american, days: american.days.map(threeDaySums) }, indian);
+  return { ok: true, value: matrix };
+}
+
+/** Each day with its neighbors added; a day outside adds 0. */
+function threeDaySums(days: Float64Array): Float64Array {
+  const sums = days.slice();
+  for (let day = 1; day < days.length; day += 1) {
+    sums[day] = (sums[day] ?? 0) + (days[day - 1] ?? 0);
+    sums[day - 1] = (sums[day - 1] ?? 0) + (days[day] ?? 0);
+  }
+  return sums;
 }
 
 /** Whether pairs of these series are of both countries, over days enough. */

@@ -67,17 +67,11 @@ export function products(series: readonly Float64Array[], divisor: number): Squa
   return { size, values };
 }
 
-/** Σ xᵢyᵢ of each of `rows` with each of `columns`, row after row. All of one length. */
-export function crossProducts(rows: readonly Float64Array[], columns: readonly Float64Array[]): Float64Array {
-  const values = new Float64Array(rows.length * columns.length);
-  eachProduct(rows, columns, false, (row, column, sum) => {
-    values[row * columns.length + column] = sum;
-  });
-  return values;
-}
-
-/** Eight pairs at a time: each day of six series is read once for all of them. Of the same series on both sides only the pairs that differ in order. */
-function eachProduct(
+/**
+ * `visit` gets Σ xᵢyᵢ of each of `rows` with each of `columns`, all of one length; of the same series on both sides (`isSymmetric`) each pair at least once, in
+ * either order. Eight pairs at a time: each day of six series is read once for all of them.
+ */
+export function eachProduct(
   rows: readonly Float64Array[],
   columns: readonly Float64Array[],
   isSymmetric: boolean,

@@ -1,19 +1,23 @@
 import type { DrawnStretches } from '../numerics/stationary-bootstrap.ts';
 
+/** Of resampled days, one value for each round. */
+export interface ResampledLevels {
+  /** The deepest fall: a fraction of the peak, the start counting as one. */
+  readonly maxDrawdowns: Float64Array;
+  /** Σ ln(1 + r) of all days. */
+  readonly logGrowth: Float64Array;
+}
+
 /**
- * The deepest fall on resampled days, one for each round: a fraction of the peak, the start counting as one. `returns` are simple, above −1.
- * In logarithms of the sample's levels, which a stretch shifts to where the one before ended.
+ * How a value goes on resampled days. `returns` are simple, above −1. In logarithms of the sample's levels, which a stretch shifts to where the one
+ * before ended.
  */
-export function resampledMaxDrawdowns(
-  returns: Float64Array,
-  { rounds, firsts, from, to }: DrawnStretches,
-): Float64Array {
+export function resampledLevels(returns: Float64Array, { rounds, firsts, from, to }: DrawnStretches): ResampledLevels {
   const levels = new Float64Array(returns.length + 1);
   for (let day = 0; day < returns.length; day += 1)
     levels[day + 1] = (levels[day] ?? 0) + Math.log1p(returns[day] ?? Number.NaN);
-  const highest = maximaOf(levels);
-  const lowest = maximaOf(levels.map((level) => -level));
-  const deepest = new Float64Array(rounds);
+  const tables = extremesOf(levels);
+  const [maxDrawdowns, logGrowth] = [new Float64Array(rounds), new Float64Array(rounds)];
   for (let round = 0; round < rounds; round += 1) {
     let peak = 0;
     let most = 0;
@@ -22,8 +26,13 @@ export function resampledMaxDrawdowns(
       const last = to[i] ?? 0;
       const first = from[i] ?? 0;
       const shift = end - (levels[first] ?? 0);
-      const top = shift + maximum(highest, first + 1, last);
-      const low = shift - maximum(lowest, first + 1, last);
+      // Of the days after `first` up to `last`, by two rows that cover them.
+      const power = 31 - Math.clz32(last - first);
+      const table = tables[power] ?? levels;
+      const one = 2 * (first + 1);
+      const other = 2 * (last + 1 - (1 << power));
+      const top = shift + larger(table[one] ?? 0, table[other] ?? 0);
+      const low = shift - larger(table[one + 1] ?? 0, table[other + 1] ?? 0);
       if (top <= peak) {
         if (peak - low > most) most = peak - low;
       } else {
@@ -37,33 +46,32 @@ export function resampledMaxDrawdowns(
       }
       end = shift + (levels[last] ?? 0);
     }
-    deepest[round] = -Math.expm1(-most);
+    maxDrawdowns[round] = -Math.expm1(-most);
+    logGrowth[round] = end;
   }
-  return deepest;
+  return { maxDrawdowns, logGrowth };
 }
 
-/** The largest of every 1, 2, 4, 8 … values in a row: two of these cover any stretch (a sparse table). */
-function maximaOf(values: Float64Array): readonly Float64Array[] {
-  const tables = [values];
+/** Of every 1, 2, 4, 8 … values in a row the highest and the lowest, negated, beside each other: two such rows cover any stretch (a sparse table). */
+function extremesOf(values: Float64Array): readonly Float64Array[] {
+  const each = new Float64Array(2 * values.length);
+  for (let i = 0; i < values.length; i += 1) {
+    each[2 * i] = values[i] ?? 0;
+    each[2 * i + 1] = -(values[i] ?? 0);
+  }
+  const tables = [each];
   for (let length = 2; length <= values.length; length *= 2) {
-    const shorter = tables.at(-1) ?? values;
-    const table = new Float64Array(values.length - length + 1);
-    for (let i = 0; i < table.length; i += 1) {
-      const one = shorter[i] ?? 0;
-      const other = shorter[i + length / 2] ?? 0;
-      table[i] = one > other ? one : other;
+    const shorter = tables.at(-1) ?? each;
+    const table = new Float64Array(2 * (values.length - length + 1));
+    for (let i = 0; i < table.length; i += 2) {
+      table[i] = larger(shorter[i] ?? 0, shorter[i + length] ?? 0);
+      table[i + 1] = larger(shorter[i + 1] ?? 0, shorter[i + 1 + length] ?? 0);
     }
     tables.push(table);
   }
   return tables;
 }
 
-/** From place `first` to `last`, both counted. */
-function maximum(tables: readonly Float64Array[], first: number, last: number): number {
-  const power = 31 - Math.clz32(last - first + 1);
-  const table = tables[power];
-  if (table === undefined) return Number.NaN;
-  const one = table[first] ?? 0;
-  const other = table[last + 1 - (1 << power)] ?? 0;
+function larger(one: number, other: number): number {
   return one > other ? one : other;
 }

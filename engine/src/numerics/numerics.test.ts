@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { normalCdf, normalInverse } from './normal.ts';
 import { quantile } from './quantile.ts';
-import { bitsAt, leastBits, normalSource, seededUniform, studentSource, uniformAt } from './random.ts';
+import { indexAt, normalSource, seededUniform, studentSource, uniformAt } from './random.ts';
 import { studentInverse } from './student.ts';
 
 describe('quantile', () => {
@@ -72,13 +72,11 @@ describe('seededUniform', () => {
   });
 });
 
-describe('leastBits', () => {
-  it('divides bits where it divides the numbers that are made of them', () => {
-    const anywhere = fc.double({ min: 0, max: 1, noNaN: true });
-    const atOne = fc.nat(1000).map((place) => uniformAt(5, place));
+describe('indexAt', () => {
+  it('is the place among so many that a uniform number falls into', () => {
     fc.assert(
-      fc.property(fc.oneof(anywhere, atOne), fc.nat(1000), (p, place) => {
-        expect(bitsAt(5, place) >= leastBits(p)).toBe(uniformAt(5, place) >= p);
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 2 ** 31 - 1 }), (place, count) => {
+        expect(indexAt(5, place, count)).toBe(Math.floor(uniformAt(5, place) * count));
       }),
     );
   });

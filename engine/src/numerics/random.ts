@@ -5,7 +5,7 @@ export type Uniform = () => number;
  * The 32 bits of this `place` in the sequence of a seed, from 0 on, as a number: Mulberry32 (Tommy Ettinger, 2017, public domain), period 2³². Nothing is
  * kept between numbers, so that a loop may take any of them.
  */
-export function bitsAt(seed: number, place: number): number {
+function bitsAt(seed: number, place: number): number {
   const state = ((seed | 0) + Math.imul(place + 1, 0x6d2b79f5)) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -17,9 +17,9 @@ export function uniformAt(seed: number, place: number): number {
   return (bitsAt(seed, place) + 0.5) / 2 ** 32;
 }
 
-/** The fewest bits of which `uniformAt` is at least `p`: comparing them is comparing the number. */
-export function leastBits(p: number): number {
-  return Math.ceil(p * 2 ** 32 - 0.5);
+/** One of `count` places, each as likely, from 0 on: ⌊`uniformAt` · count⌋, which a 32-bit integer holds. */
+export function indexAt(seed: number, place: number, count: number): number {
+  return ((bitsAt(seed, place) + 0.5) * (count * 2 ** -32)) | 0;
 }
 
 /** The sequence of a seed (`uniformAt`), one number after the other. */

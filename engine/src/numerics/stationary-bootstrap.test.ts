@@ -33,15 +33,22 @@ describe('resampleDays', () => {
 });
 
 describe('drawStretches', () => {
-  it.each([1, 2, 19, 500])('has the days that are drawn one after the other, of a sample of %d', (count) => {
+  it.each([1, 2, 19, 500])('has blocks of geometric length, in a circle, of a sample of %d', (count) => {
     const drawn = drawStretches(count, { seed: 7, rounds: 40 });
     const uniform = seededUniform(7);
+    // How many days in a row follow with a chance of 19 in 20 each, as trials would have it: the most k with 0.95^k ≥ u.
+    const following = (u: number) => {
+      let k = 0;
+      while ((19 / 20) ** (k + 1) >= u) k += 1;
+      return k;
+    };
     for (let round = 0; round < 40; round += 1) {
       const plain: number[] = [];
-      for (let day = 0; day < count; day += 1)
-        plain.push(
-          day === 0 || uniform() < 1 / 20 ? Math.floor(uniform() * count) : ((plain.at(-1) ?? NaN) + 1) % count,
-        );
+      while (plain.length < count) {
+        const start = Math.floor(uniform() * count);
+        const length = 1 + following(uniform());
+        for (let day = 0; day < length && plain.length < count; day += 1) plain.push((start + day) % count);
+      }
       expect([...placesOf(drawn, round, new Uint32Array(count))]).toEqual(plain);
     }
   });

@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import { quantileOfSorted } from './quantile.ts';
-import { bitsAt, leastBits, uniformAt } from './random.ts';
+import { indexAt, uniformAt } from './random.ts';
 
 interface BootstrapOptions {
   readonly seed: number;
@@ -10,8 +10,8 @@ interface BootstrapOptions {
 const ROUNDS = 200;
 /** Trading days: a month, over which volatility and the lead of one market over another mostly fade. */
 const MEAN_BLOCK = 20;
-/** Bits of a day that follows the one before; fewer begin a block. */
-const FOLLOWING = leastBits(1 / MEAN_BLOCK);
+/** Of the chance that a day follows the one before: how many do is drawn at once, by the inverse of the geometric distribution. */
+const LOG_FOLLOWS = Math.log(1 - 1 / MEAN_BLOCK);
 const FIRST_ROOM = 1024;
 const TAILS = [0.025, 0.975] as const;
 
@@ -38,19 +38,13 @@ export function drawStretches(count: number, { seed, rounds = ROUNDS }: Bootstra
   let [from, to]: [Uint32Array, Uint32Array] = [new Uint32Array(FIRST_ROOM), new Uint32Array(FIRST_ROOM)];
   let [draws, found] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    let day = 0;
-    while (day < count) {
-      const first = day;
-      const start = Math.floor(uniformAt(seed, draws) * count);
-      draws += 1;
-      day += 1;
-      while (day < count && bitsAt(seed, draws) >= FOLLOWING) {
-        draws += 1;
-        day += 1;
-      }
-      if (day < count) draws += 1;
+    for (let left = count; left > 0;) {
+      const start = indexAt(seed, draws, count);
+      const length = Math.min(left, 1 + Math.floor(Math.log(uniformAt(seed, draws + 1)) / LOG_FOLLOWS));
+      draws += 2;
+      left -= length;
       if (found + 2 > from.length) [from, to] = [doubled(from), doubled(to)];
-      const end = start + day - first;
+      const end = start + length;
       from[found] = start;
       to[found] = Math.min(end, count);
       found += 1;

@@ -63,8 +63,8 @@ export interface Backtest {
 
 export type BacktestResult = Outcome<Backtest>;
 
-/** `moments` are those of the returns. */
-type Method = (returns: Float64Array, options: TailOptions, moments: Moments) => TailResult;
+/** `moments` are those of the returns, which begin at day `from` of the series. */
+type Method = (returns: Float64Array, options: TailOptions, moments: Moments, from: number) => TailResult;
 
 interface BacktestOptions {
   readonly confidence: number;
@@ -91,8 +91,9 @@ export function backtest(returns: Float64Array, method: Method, options: Backtes
   let estimated: TailResult = unmeasured('too_few');
   for (let day = window; day < returns.length; day += 1) {
     if ((day - window) % every === 0) {
-      const before = returns.subarray(day - window, day);
-      estimated = method(before, { confidence, horizon: 1 }, momentsBefore?.(day) ?? momentsOf(before));
+      const from = day - window;
+      const before = returns.subarray(from, day);
+      estimated = method(before, { confidence, horizon: 1 }, momentsBefore?.(day) ?? momentsOf(before), from);
     }
     if (estimated.ok) hits.push(-(returns[day] ?? 0) > estimated.value.valueAtRisk);
   }

@@ -1,8 +1,8 @@
 import { momentsAround, type Moments } from '../measures/moments.ts';
 import type { Interval } from '../numerics/interval.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
-import { uniformAt } from '../numerics/random.ts';
-import { fitVarianceModel, standardizedDays } from './garch.ts';
+import { indexAt } from '../numerics/random.ts';
+import { fitVarianceModel, standardizedDays, type VarianceModel } from './garch.ts';
 
 export interface BootstrapOptions {
   readonly seed: number;
@@ -41,29 +41,49 @@ export function simulateHistories(
   const count = returns.length;
   const warmUp = model.persistence > 0 ? WARM_UP : 0;
   const all = new Float64Array(rounds * count);
-  const tomorrow = new Float64Array(rounds);
-  const means = new Float64Array(rounds);
-  const { mean, variance: level, reaction, persistence } = model;
-  const rest = level * (1 - persistence);
-  // As `nextVariance`, without the root in the way of the next day: what each shock multiplies the variance by.
-  const factors = shocks.map((shock) => reaction * (shock * shock) + (persistence - reaction));
-  let draws = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    let [now, sum] = [level, 0];
-    for (let day = 0; day < warmUp; day += 1)
-      now = rest + now * (factors[Math.floor(uniformAt(seed, draws++) * count)] ?? 0);
-    for (let place = round * count; place < (round + 1) * count; place += 1) {
-      const drawn = Math.floor(uniformAt(seed, draws++) * count);
-      const value = mean + Math.sqrt(now) * (shocks[drawn] ?? 0);
-      all[place] = value;
-      sum += value;
-      now = rest + now * (factors[drawn] ?? 0);
-    }
-    means[round] = sum / count;
-    tomorrow[round] = Math.sqrt(now);
-  }
   const days = Array.from({ length: rounds }, (_, round) => all.subarray(round * count, (round + 1) * count));
-  return { shocks, days, moments: days.map((one, round) => momentsAround(one, means[round] ?? Number.NaN)), tomorrow };
+  const moments: Moments[] = [];
+  const tomorrow = new Float64Array(rounds);
+  // As `nextVariance`, without the root in the way of the next day: what each shock multiplies the variance by.
+  const factors = shocks.map((shock) => reactionTo(shock, model));
+  for (const [round, own] of days.entries()) {
+    const start = { seed, draw: round * (warmUp + count), warmUp };
+    const { sum, after } = simulateDays(own, model, shocks, factors, start);
+    moments.push(momentsAround(own, sum / count));
+    tomorrow[round] = after;
+  }
+  return { shocks, days, moments, tomorrow };
+}
+
+const reactionTo = (shock: number, { reaction, persistence }: VarianceModel): number =>
+  reaction * (shock * shock) + (persistence - reaction);
+
+interface Start {
+  readonly seed: number;
+  readonly draw: number;
+  readonly warmUp: number;
+}
+
+/** Fills `days`, and tells their sum and the deviation expected for the day after them. */
+function simulateDays(
+  days: Float64Array,
+  { mean, variance, persistence }: VarianceModel,
+  shocks: Float64Array,
+  factors: Float64Array,
+  { seed, draw, warmUp }: Start,
+): { readonly sum: number; readonly after: number } {
+  const [count, rest] = [shocks.length, variance * (1 - persistence)];
+  let [now, sum] = [variance, 0];
+  const begin = draw + warmUp;
+  for (let place = draw; place < begin; place += 1) now = rest + now * (factors[indexAt(seed, place, count)] ?? 0);
+  for (let day = 0; day < days.length; day += 1) {
+    const drawn = indexAt(seed, begin + day, count);
+    const value = mean + Math.sqrt(now) * (shocks[drawn] ?? 0);
+    days[day] = value;
+    sum += value;
+    now = rest + now * (factors[drawn] ?? 0);
+  }
+  return { sum, after: Math.sqrt(now) };
 }
 
 export interface Simulated {

@@ -1,7 +1,7 @@
 import { unmeasured } from '../measures/measured.ts';
 import type { Moments } from '../measures/moments.ts';
 import { largestCollected } from '../numerics/extremes.ts';
-import { tailExtremes, tailOfLargest } from './historical.ts';
+import { TAIL_ROOM, tailExtremes, tailOfLargest } from './historical.ts';
 import { momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /** How much of yesterday's variance stays: RiskMetrics' value for daily data (J. P. Morgan, 1996). */
@@ -9,8 +9,8 @@ const DECAY = 0.94;
 /** Days whose mean square the recursion starts from. */
 const SEED_DAYS = 30;
 
-/** About the deviation of squares of standardized days that keep their signs: only the time depends on it. */
-const SPREAD = { mean: 0, deviation: 1.5 };
+/** About that of squares of standardized days that keep their signs: only the time depends on it. */
+const DEVIATION = 1.5;
 
 /**
  * The days that were, as they would be at today's volatility: each return divided by the deviation expected for its day and
@@ -27,7 +27,8 @@ export function filteredHistoricalTail(
   if (problem !== null) return unmeasured(problem);
   const { confidence, horizon } = options;
   const expected = { tomorrow: 0 };
-  const extremes = { ...tailExtremes(returns.length, confidence), ...SPREAD };
+  const { count, loose } = tailExtremes(returns.length, confidence);
+  const extremes = { count, loose, mean: 0, deviation: DEVIATION, room: TAIL_ROOM };
   const largest = largestCollected(returns.length, extremes, (level, into) =>
     collectSquares(returns, level, into, expected),
   );
@@ -52,7 +53,7 @@ function collectSquares(
   expected: { tomorrow: number },
 ): number | null {
   const [stays, comes] = [DECAY, 1 - DECAY];
-  let variance = meanSquare(returns.subarray(0, SEED_DAYS));
+  let variance = meanSquare(returns, SEED_DAYS);
   let least = variance;
   let found = 0;
   for (let day = 0; day < returns.length; day += 1) {
@@ -68,8 +69,10 @@ function collectSquares(
   return found;
 }
 
-function meanSquare(values: Float64Array): number {
+/** Of the first of them, at most `most`. */
+function meanSquare(values: Float64Array, most: number): number {
+  const count = Math.min(most, values.length);
   let sum = 0;
-  for (let i = 0; i < values.length; i += 1) sum += (values[i] ?? 0) ** 2;
-  return sum / values.length;
+  for (let i = 0; i < count; i += 1) sum += (values[i] ?? 0) ** 2;
+  return sum / count;
 }

@@ -1,6 +1,6 @@
 import { unmeasured } from '../measures/measured.ts';
 import { standardDeviation, type Moments } from '../measures/moments.ts';
-import { largestOf } from '../numerics/extremes.ts';
+import { largestOf, Room } from '../numerics/extremes.ts';
 import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
 import { estimate, momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 import { meanOfLargest } from '../measures/tail-mean.ts';
@@ -32,6 +32,28 @@ export function historicalTail(
   return tailOf(stretches, -1, spread, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
 }
 
+/**
+ * `historicalTail` of one day for any stretch of a series. Its days are put in order once; a stretch finds its own among them, from the worst on.
+ */
+export function historicalTailsWithin(
+  returns: Float64Array,
+): (from: number, moments: Moments, options: TailOptions) => TailResult {
+  const worst = Uint32Array.from(returns.keys()).sort((a, b) => (returns[a] ?? 0) - (returns[b] ?? 0));
+  return (from, moments, options) => {
+    const problem = momentsObstacle(moments, options);
+    if (problem !== null) return unmeasured(problem);
+    const { count } = moments;
+    const largest = TAIL_ROOM.take(tailExtremes(count, options.confidence).count);
+    let found = 0;
+    for (let rank = 0; found < largest.length && rank < worst.length; rank += 1) {
+      const place = worst[rank] ?? 0;
+      largest[found] = -(returns[place] ?? Number.NaN);
+      found += Number(place >= from && place < from + count);
+    }
+    return tailOfLargest(largest, count, options);
+  };
+}
+
 interface LossOptions {
   readonly confidence: number;
   readonly quantile?: QuantileMethod;
@@ -46,9 +68,14 @@ export function tailOfLosses(losses: Float64Array, options: LossOptions): TailRe
 /** Of `sign` times the values, so that returns need not be copied. */
 function tailOf(losses: Float64Array, sign: 1 | -1, spread: Spread, options: LossOptions): TailResult {
   if (!Number.isFinite(spread.deviation)) return unmeasured('not_finite');
-  const extremes = tailExtremes(losses.length, options.confidence);
-  return tailOfLargest(largestOf(losses, { ...extremes, sign, ...spread }), losses.length, options);
+  const { mean, deviation } = spread;
+  const { count, loose } = tailExtremes(losses.length, options.confidence);
+  const largest = largestOf(losses, { count, loose, sign, mean, deviation, room: TAIL_ROOM });
+  return tailOfLargest(largest, losses.length, options);
 }
+
+/** For tails that are read at once. */
+export const TAIL_ROOM = new Room();
 
 /** How many of the largest losses a tail is made from, and how many of those in any order. */
 export interface TailExtremes {

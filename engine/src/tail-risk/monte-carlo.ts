@@ -2,7 +2,7 @@ import { unmeasured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, standardDeviation, type Moments } from '../measures/moments.ts';
 import { largestCollected } from '../numerics/extremes.ts';
 import { normalSource, studentSource, type Uniform } from '../numerics/random.ts';
-import { tailExtremes, tailOfLargest, tailOfLosses, type TailExtremes } from './historical.ts';
+import { TAIL_ROOM, tailExtremes, tailOfLargest, tailOfLosses, type TailExtremes } from './historical.ts';
 import { tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 interface MonteCarloOptions extends TailOptions {
@@ -109,9 +109,8 @@ function studentLosses(uniform: Uniform, paths: number, extremes: TailExtremes):
   }
   return (moments) => {
     const deviation = standardDeviation(moments);
-    return largestCollected(paths, { ...extremes, mean: -moments.mean, deviation }, (level, into) =>
-      collectLosses(drawn, moments, level, into),
-    );
+    const searched = { ...extremes, mean: -moments.mean, deviation, room: TAIL_ROOM };
+    return largestCollected(paths, searched, (level, into) => collectLosses(drawn, moments, level, into));
   };
 }
 

@@ -2,7 +2,7 @@ import { lazy } from '../lazy.ts';
 import type { DrawnStretches } from '../numerics/stationary-bootstrap.ts';
 
 /** So many times the days that a quantile needs are counted: seldom has a round too few of those. */
-const MARGIN = 3;
+const MARGIN = 2;
 
 /**
  * The historical value at risk of one day (`historicalTail`) on resampled days, one for each round. The days are put in order once; a round

@@ -1,6 +1,6 @@
-import { resampledMaxDrawdowns } from '../../drawdown/resampled-drawdown.ts';
+import { resampledLevels } from '../../drawdown/resampled-drawdown.ts';
 import { hasSpread } from '../../measures/moments.ts';
-import { resampledMeans, resampledMoments, type ResampledMoments } from '../../measures/resampled-moments.ts';
+import { resampledMoments, type ResampledMoments } from '../../measures/resampled-moments.ts';
 import { placesOf, valuesAt, type DrawnStretches } from '../../numerics/stationary-bootstrap.ts';
 import { resampledValueAtRisk } from '../../tail-risk/resampled-tail.ts';
 import { optionsObstacle } from '../../tail-risk/tail-estimate.ts';
@@ -91,10 +91,11 @@ function figuresInRounds(
     const hasRatio = (isMoving[round] ?? 0) > 0 && hasSpread(mean, deviation);
     return hasRatio ? (mean / deviation) * Math.sqrt(daysPerYear) : Number.NaN;
   });
+  const { maxDrawdowns, logGrowth } = resampledLevels(compared.recorded, drawn);
   return new Map([
-    ['annualized_return', annualizedReturns(compared, daysPerYear, drawn)],
+    ['annualized_return', annualizedReturns(logGrowth, daysPerYear, drawn)],
     ['volatility', deviations(moments.risk).map((deviation) => deviation * Math.sqrt(daysPerYear))],
-    ['maximum_drawdown', resampledMaxDrawdowns(compared.recorded, drawn)],
+    ['maximum_drawdown', maxDrawdowns],
     ['sharpe', sharpes],
     ['value_at_risk', valuesAtRisk(risk.returns, options, drawn)],
   ]);
@@ -102,17 +103,17 @@ function figuresInRounds(
 
 function ofDeposit(compared: RiskDays, { history }: ReportContext, drawn: DrawnStretches): RoundFigures {
   const none = new Float64Array(drawn.rounds);
+  const { logGrowth } = resampledLevels(compared.recorded, drawn);
   return new Map([
-    ['annualized_return', annualizedReturns(compared, history.daysPerYear, drawn)],
+    ['annualized_return', annualizedReturns(logGrowth, history.daysPerYear, drawn)],
     ['volatility', none],
     ['maximum_drawdown', none],
     ['value_at_risk', none],
   ]);
 }
 
-function annualizedReturns({ recorded }: RiskDays, daysPerYear: number, drawn: DrawnStretches): Rounds {
-  const logarithms = resampledMeans(recorded.map(Math.log1p), drawn);
-  return logarithms.map((mean) => Math.expm1(mean * daysPerYear));
+function annualizedReturns(logGrowth: Rounds, daysPerYear: number, { count }: DrawnStretches): Rounds {
+  return logGrowth.map((sum) => Math.expm1((sum / count) * daysPerYear));
 }
 
 function valuesAtRisk(returns: Float64Array, options: ReportOptions, drawn: DrawnStretches): Rounds {

@@ -1,5 +1,5 @@
-import { averageCorrelation, correlationMatrix } from '../../correlation/correlation.ts';
-import { isAcrossHours, withNeighborDays } from '../../correlation/across-hours.ts';
+import { averageCorrelation } from '../../correlation/correlation.ts';
+import { correlationAcrossHours, isAcrossHours } from '../../correlation/across-hours.ts';
 import { clustersAbove, correlationWithin } from '../../correlation/clusters.ts';
 import type { Market } from '../../quotes/market.ts';
 import type { HoldingHistory } from '../../portfolio-history/history.ts';
@@ -50,12 +50,12 @@ export function correlation(context: ReportContext): Section<CorrelationReport> 
   const able = judged.flatMap(({ holding, reason }, place) => (reason === null ? { ...holding, place } : []));
   const taken = able.slice(0, LIMIT);
   if (taken.length < 2) return { ok: false, reason: holdings.length < 2 ? 'one_holding' : 'too_few' };
-  const ofDate = correlationMatrix(taken.map(({ returns }) => returns));
-  if (!ofDate.ok) return ofDate;
   const traded = taken.map(({ held: { market }, returns }) => ({ market, returns }));
   const all = context.moments();
   const moments = taken.flatMap(({ place }) => all[place] ?? []);
-  const matrix = withNeighborDays(ofDate.value, traded, moments);
+  const found = correlationAcrossHours(traded, moments);
+  if (!found.ok) return found;
+  const matrix = found.value;
   const keyAt = (place: number) => taken[place]?.held.key ?? '';
   const clusters = clustersAbove(matrix, LEAST)
     .filter((group) => group.length > 1)

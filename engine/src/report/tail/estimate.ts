@@ -4,7 +4,7 @@ import type { Moments } from '../../measures/moments.ts';
 import { seededUniform } from '../../numerics/random.ts';
 import { cornishFisherTail } from '../../tail-risk/cornish-fisher.ts';
 import { filteredHistoricalTail } from '../../tail-risk/filtered-historical.ts';
-import { historicalTail } from '../../tail-risk/historical.ts';
+import { historicalTail, historicalTailsWithin } from '../../tail-risk/historical.ts';
 import { monteCarloDay, monteCarloTail } from '../../tail-risk/monte-carlo.ts';
 import { parametricTail } from '../../tail-risk/parametric.ts';
 import { studentTail } from '../../tail-risk/student.ts';
@@ -45,11 +45,19 @@ export function estimateBy(method: TailMethod, returns: Float64Array, options: S
   }
 }
 
-/** `estimateBy` of one day, for many stretches of days and their moments: simulations draw their random numbers once. */
+/**
+ * `estimateBy` of one day, for many stretches of a series, each with its moments and its first place: simulations draw their random numbers once, and
+ * days are put in order once.
+ */
 export function estimatorOfDay(
   method: TailMethod,
+  series: Float64Array,
   options: Omit<SeededOptions, 'horizon'>,
-): (returns: Float64Array, asked: TailOptions, moments: Moments) => TailResult {
+): (returns: Float64Array, asked: TailOptions, moments: Moments, from: number) => TailResult {
+  if (method === 'historical') {
+    const tailFrom = historicalTailsWithin(series);
+    return (_, asked, moments, from) => tailFrom(from, moments, asked);
+  }
   if (method !== 'monte_carlo_normal' && method !== 'monte_carlo_student') return IN_ROUNDS[method].estimate;
   const shocks = method === 'monte_carlo_normal' ? 'normal' : 'student';
   const estimate = lazy(() => monteCarloDay({ ...options, shocks, uniform: seededUniform(options.seed) }));

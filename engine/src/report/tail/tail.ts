@@ -82,7 +82,7 @@ function backtestOf(
   { confidence, seed, window, momentsBefore }: BacktestedBy,
 ): BacktestResult {
   const isSimulated = method === 'monte_carlo_normal' || method === 'monte_carlo_student';
-  return backtest(ownReturns, estimatorOfDay(method, { confidence, seed, paths: PATHS }), {
+  return backtest(ownReturns, estimatorOfDay(method, ownReturns, { confidence, seed, paths: PATHS }), {
     confidence,
     window,
     every: isSimulated ? EVERY_DAYS_SIMULATED : EVERY_DAYS,
