@@ -101,6 +101,26 @@ test('a repeated submit answers the same id and stores nothing twice §7.22', as
   expect(await stored(id)).toMatchObject([{ name: 'Both countries', symbol: 'TCS' }, { symbol: 'AAPL' }]);
 });
 
+test('a save counts one version, whatever it stores; each later transaction one more, however much it changes', async () => {
+  const id = randomUUID();
+  await save(asha, { id });
+  const version = async () => {
+    const [row] = await database.sql<{ version: number }[]>`select version from public.portfolios where id = ${id}`;
+    return row?.version;
+  };
+  expect(await version()).toBe(1);
+  const insert = async (symbols: readonly string[]) =>
+    actAs(database.sql, asha, async (sql) => {
+      for (const symbol of symbols)
+        await sql`insert into public.portfolio_holdings (portfolio_id, symbol, exchange, currency, shares)
+          values (${id}, ${symbol}, 'NSE', 'INR', 1)`;
+    });
+  await insert(['INFY', 'WIPRO', 'HDFCBANK']);
+  expect(await version()).toBe(2);
+  await insert(['SBIN']);
+  expect(await version()).toBe(3);
+});
+
 test('what was changed between two tries of one save is what is stored', async () => {
   const id = randomUUID();
   await save(asha, { id });
@@ -153,7 +173,7 @@ test('what cannot be stored is refused by its place in the list, the first such 
   const id = randomUUID();
   await save(asha, { id });
   const edit = (holdings: JSONValue) =>
-    actAs(database.sql, asha, (sql) => sql`select public.edit_portfolio(${id}, 2, 'x', '', ${sql.json(holdings)})`);
+    actAs(database.sql, asha, (sql) => sql`select public.edit_portfolio(${id}, 1, 'x', '', ${sql.json(holdings)})`);
   const bad = fc.constantFrom<JSONValue>({ ...TCS, shares: -1 }, { ...TCS, shares: 'many' }, { symbol: 'TCS' }, 'TCS');
   const lists = fc.array(fc.oneof({ weight: 9, arbitrary: fc.constant(TCS) }, bad), { minLength: 1, maxLength: 40 });
   await fc.assert(

@@ -10,6 +10,8 @@ export function serverSettings(port: number, fsync: boolean, sockets: string | u
     // A small machine is better served by few processes: no I/O workers, no parallel plans.
     io_method: 'sync',
     max_parallel_workers_per_gather: 0,
+    // What is read is in memory: a page somewhere else costs little more than the next one.
+    random_page_cost: 1.1,
     max_wal_size: '512MB',
     // No one statement may fill the disk.
     temp_file_limit: '256MB',

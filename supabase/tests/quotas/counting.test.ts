@@ -45,7 +45,7 @@ describe('what an account has is counted exactly', () => {
     });
     await as(async (sql) => sql`update public.portfolios set description = ${'é'.repeat(1_000)} where id = ${id}`);
     expect((await expectExact())['public.portfolios']?.bytes).toBe(2_007);
-    await as(async (sql) => sql`select public.edit_portfolio(${id}, 3, 'B', '', ${sql.json(holdings(7))})`);
+    await as(async (sql) => sql`select public.edit_portfolio(${id}, 2, 'B', '', ${sql.json(holdings(7))})`);
     await as(async (sql) => sql`delete from public.portfolio_holdings where symbol in ('T1', 'T2')`);
     await as(async (sql) => sql`update public.portfolio_holdings set shares = 123456.789`);
     expect((await expectExact())['public.portfolio_holdings']?.rows).toBe(5);
