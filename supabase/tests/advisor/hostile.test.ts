@@ -205,6 +205,7 @@ describe('a model that asks tools for what they do not give', () => {
     ['what_if_trade', { side: 'sell', symbol: 'INFY', shares: 1, bought: 'yesterday' }],
     ['crisis_replay', { crisis: 'in_2099' }],
     ['quote', { symbols: ['https://example.com'] }],
+    ['quote', { symbols: 'INFY' }],
     ['education', { query: LONG }],
     ['draft_watchlist', { symbol: 'javascript:alert(1)' }],
     ['draft_change', { symbol: 'INFY', shares: 0 }],
@@ -213,6 +214,7 @@ describe('a model that asks tools for what they do not give', () => {
     const tools = await world.tools(asha, { portfolio: { id: ofAsha } });
     const reason = await refusal(tools, name, args);
     expect(reason).toMatch(/^The arguments are wrong|^Give exactly one/);
+    expect(reason).not.toMatch(/ a [aeio]/);
     expect(reason.length).toBeLessThan(700);
     expect(reason).not.toMatch(/x{50}|example\.com|passwd|javascript/);
   });

@@ -72,7 +72,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
 function expectationOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'has an argument that this tool does not take';
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`;
+  if (issue.code === 'invalid_type') return `must be ${/^[aeio]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
   if (issue.code === 'too_big') return `must be at most ${String(issue.maximum)}`;
   if (issue.code === 'too_small')
     return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${String(issue.minimum)}`;
