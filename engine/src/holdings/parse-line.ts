@@ -3,13 +3,14 @@ import { readAsset } from './asset-text.ts';
 import { unclearSymbol } from '../instruments/unclear-symbols.ts';
 import { contentStart, isHeading, spansOf, type Span } from './fields.ts';
 import type { Holding } from '../assets/holding.ts';
+import { heldWordIn } from './held-word.ts';
 import { mentionsIn } from './mentions.ts';
 import { withMentions } from './mentioned-text.ts';
 import { plainLine } from './normalise.ts';
 import type { ParsedAsset, ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
 import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
 import { readHolding } from './read-holding.ts';
-import { assetReading, readChatter, readPart, type PartReading } from './read-part.ts';
+import { assetReading, readChatter, readPart, sharesHeldIn, type PartReading } from './read-part.ts';
 import { assetIn } from './other-assets.ts';
 import { outsideAssets } from './outside-assets.ts';
 import { failure, type Failure, type ProblemFailure } from './shapes.ts';
@@ -112,6 +113,8 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
   const { raw, text, isRow } = line;
   if (!isRow && read.length > 1) {
     const whole = contentOf(text, start);
+    const held = sharesHeldIn(textAt(text, whole), context);
+    if (held !== null) return held.forEach((part) => put(line, whole, part, found));
     const reading = assetReading(textAt(text, whole), context);
     if (reading?.code === 'asset')
       return put(line, whole, { start: 0, end: whole.end - whole.start, readings: [reading] }, found);
@@ -124,7 +127,16 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
     if (chatter !== null) return chatter.forEach((part) => put(line, whole, part, found));
   }
   if (fault !== null) return void found.problems.push(fault);
-  for (const [at, { span }] of read.entries()) for (const part of parts[at] ?? []) put(line, span, part, found);
+  const own = isRow ? line : { ...line, account: line.account ?? leadingAccount(parts[0], read[0]?.text ?? '') };
+  for (const [at, { span }] of read.entries()) for (const part of parts[at] ?? []) put(own, span, part, found);
+}
+
+/** What is held in the account that a colon follows at the start of a line: all of it, `Roth IRA: VOO 10, QQQ 5`. */
+function leadingAccount(parts: readonly PartReading[] | undefined, text: string): AccountType | null {
+  const colon = text.indexOf(':');
+  if (colon < 0 || heldWordIn(text.slice(0, colon)) === null) return null;
+  const [reading] = parts?.[0]?.readings ?? [];
+  return reading?.ok === true ? (reading.holding.account ?? null) : null;
 }
 
 /** A row of a table whose header was there: the columns tell. False where it is none. */
@@ -201,7 +213,7 @@ function isCertain({ readings, text }: SpanReading, context: SymbolContext): boo
       isSymbol(reading.holding) &&
       context.isKnown(reading.holding.symbol, reading.holding.market),
   );
-  return isKnown && assetIn(text, context) === null;
+  return isKnown && assetIn(text, context) === null && heldWordIn(text) === null;
 }
 
 /** A bare code is a symbol only to those who look it up. */
@@ -256,7 +268,7 @@ function placeAt({ number, raw, lines }: Line, span: Span): Place {
 function holdingAt(at: Line, span: Span, holding: Holding): ParsedHolding {
   const { line, column, raw } = placeAt(at, span);
   const { symbol, exchange, market, currency, shares, purchasePrice } = holding;
-  const { account } = at;
+  const account = at.account ?? holding.account ?? null;
   const lines = at.lines === undefined ? {} : { lines: at.lines };
   if (at.lines !== undefined || account !== null)
     return { ...holding, line, column, raw, ...lines, ...(account === null ? {} : { account }) };

@@ -59,6 +59,8 @@ export const PARSE_PROBLEMS = [
   'asset_incomplete',
   /** A word for a deposit that is also a symbol, beside a number that may be an amount or a number of shares: `CD 40`. */
   'deposit_or_share',
+  /** A listed symbol and a number beside a word for an account: shares in it, or an amount. */
+  'account_or_shares',
   /** An insurance policy. */
   'insurance',
   /** An option, a future, a short position. */

@@ -3,6 +3,7 @@ import { isChatter, isWordOf } from './chatter-words.ts';
 import { parseAmount } from './amount.ts';
 import type { Span } from './fields.ts';
 import { readAsset } from './asset-text.ts';
+import { heldWordIn, type HeldWord } from './held-word.ts';
 import { assetIn, type NamedAsset } from './other-assets.ts';
 import { readHolding, type Reading } from './read-holding.ts';
 import { mentionAt } from './mentioned-text.ts';
@@ -32,6 +33,8 @@ export function readPart(
   context: PartContext,
   readings: readonly Reading[] = readHolding(text, context),
 ): readonly PartReading[] {
+  const held = sharesHeldIn(text, context) ?? chatterHeldIn(text, context);
+  if (held !== null) return held;
   const one = readOne(text, isCapital, context, readings);
   if (isRead(one) || text.length > LONGEST) return [{ start: 0, end: text.length, readings: one }];
   const joined = readJoined(text, isCapital, context);
@@ -55,6 +58,57 @@ export function readChatter(text: string, context: PartContext): readonly PartRe
   if (mentionsSale(text)) return [{ start: 0, end: text.length, readings: [failure('sale', text)] }];
   return found.map((each) => ({ start: each.start, end: each.end, readings: readingsOf(each, text) }));
 }
+
+/**
+ * A listed share with its number beside a word for an account: `VTI 50 401k` is 50 shares in it, not $50. A currency or a word such as lakh
+ * makes it an amount; a number that may be either is asked about. Null where it is no such text.
+ */
+export function sharesHeldIn(text: string, context: PartContext): readonly PartReading[] | null {
+  const held = text.length > LONGEST ? null : heldWordIn(text);
+  if (held === null || assetIn(held.rest, context) !== null) return null;
+  const readings = readHolding(held.rest.trim(), context);
+  const meant = inAccount(readings, held);
+  if (meant !== null) return [{ start: 0, end: text.length, readings: meant }];
+  // `401k Microsoft 80000` isn't 401,000 shares.
+  const asset = readings.some(({ ok }) => ok) && held.account !== null ? assetReading(text, context) : null;
+  return asset?.code === 'asset' ? [{ start: 0, end: text.length, readings: [asset] }] : null;
+}
+
+/** The same among other words: `my 401k has 20 AAPL`. */
+function chatterHeldIn(text: string, context: PartContext): readonly PartReading[] | null {
+  const held = text.length > LONGEST ? null : heldWordIn(text);
+  if (held === null || IS_AMOUNT.test(held.rest)) return null;
+  const parts = readChatter(held.rest, context);
+  if (parts === null || heldWordIn(held.rest) !== null) return null;
+  // Behind one of several it is said of that one alone.
+  if (parts.length > 1 && parts.some(({ start }) => start < held.start)) return null;
+  const meant = parts.map(({ readings, ...span }) => ({ ...span, readings: inAccount(readings, held) ?? [] }));
+  return meant.every(({ readings }) => readings.length > 0) ? meant : null;
+}
+
+/** Readings as shares in an account, or the question which is meant; null where none is a listed share with its number. */
+function inAccount(readings: readonly Reading[], held: HeldWord): readonly Reading[] | null {
+  const honest = readings.filter((reading) => reading.ok);
+  const [first] = honest;
+  if (first === undefined || honest.length < readings.length) return null;
+  if (honest.some(({ by, isAlone }) => by === null || isAlone)) return null;
+  const { account } = held;
+  const shares = honest.map((one) => (account === null ? one : { ...one, holding: { ...one.holding, account } }));
+  if (SHARES.test(held.rest) || honest.some(({ holding }) => holding.purchasePrice !== null)) return shares;
+  if (SCALED.test(held.rest)) return null;
+  const isMany = honest.some(({ holding }) => holding.shares >= LEAST_AMOUNT);
+  if (!isMany) return held.isScheme ? [failure('account_or_shares', held.text)] : shares;
+  // `Microsoft 401k 80000`: with a name it is the plan of an employer, `SBI NPS 50000` that of a fund manager.
+  const isAmount = held.isScheme || (held.mayBeAmount && first.by === 'name');
+  return isAmount ? null : [failure('account_or_shares', held.text)];
+}
+
+/** Words and scales beside a number. */
+const SHARES = /(?<![a-z])(?:shares?|shs?|units?|stocks?|qty)(?![a-z])/i;
+const SCALED = /\d *(?:k|m|mn|l|cr|lakhs?|lacs?|crores?|thousand|million)(?![a-z])/i;
+const IS_AMOUNT = /(?<![a-z])(?:balance|worth|value|contribut\w*|amount)(?![a-z])/i;
+/** Shares are rarely as many, amounts rarely less. */
+const LEAST_AMOUNT = 1000;
 
 function readOne(
   text: string,
@@ -135,6 +189,8 @@ function readJoined(text: string, isCapital: () => boolean, context: PartContext
     .filter((part) => part.end > part.start)
     .flatMap((part) => {
       const own = text.slice(part.start, part.end);
+      const held = sharesHeldIn(own, context);
+      if (held !== null) return held.map((each) => ({ ...each, start: part.start, end: part.end }));
       const one = withoutLone(readOne(own, isCapital, context, readHolding(own, context)), own);
       const read = isRead(one) ? null : readChatter(own, context);
       return (read ?? [{ start: 0, end: own.length, readings: one }]).map(({ start: from, end, readings }) => ({

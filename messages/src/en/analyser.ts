@@ -124,6 +124,8 @@ export const analyser = {
         '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight is missing, as in “gold 20 g”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} other {Part of this could not be read. Type it as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
       deposit_or_share:
         'A deposit or the stock? For a deposit, type “{fragment} $40,000 4.5%”; for the stock, “{fragment} 40 shares”.',
+      account_or_shares:
+        'An amount of money or shares? For shares, add the word: “10 shares”. For an amount, add its currency: “$5,000” or “₹5,000”.',
       insurance: 'Insurance is not covered. Its surrender value can be typed as “other asset 2 lakh”.',
       derivative: 'Not covered: options, futures and short positions can lose more than their value.',
       sale: 'These shares were sold. Type what you own now.',
