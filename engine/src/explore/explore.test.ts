@@ -102,6 +102,20 @@ describe('explore', { timeout: 60_000 }, () => {
     for (const weight of limited) expect(weight).toBeLessThanOrEqual(threshold + 1e-9);
   });
 
+  it('withdraws existing cash first, and sells only for the rest', () => {
+    const withdrawal = (amount: number, cash: number) => exploreOf(question({ kind: 'withdraw', amount }, { cash }));
+    const covered = withdrawal(5000, 8000);
+    expect(covered.plan.trades).toEqual([]);
+    expect(covered.existingCash).toEqual({ held: 8000, used: 5000 });
+    const partly = withdrawal(8000, 3000);
+    expect(partly.existingCash).toEqual({ held: 3000, used: 3000 });
+    expect(partly.plan.trades).toEqual(withdrawal(5000, 0).plan.trades);
+    // The figures are those without it.
+    expect(partly.before).toEqual(withdrawal(5000, 0).before);
+    const other = exploreOf(question({ kind: 'bad_day', most: badDayNow(OPTIONS) * 0.9 }, { cash: 3000 }));
+    expect(other.existingCash).toEqual({ held: 3000, used: 0 });
+  });
+
   it('weighs by a rule, each holding within the band, and says how good the weights are', () => {
     const asked = question(
       { kind: 'weighing', weighing: 'risk_parity', mostWeight: 0.4, mostSector: null, band: 0.03 },

@@ -72,7 +72,8 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
   const context = result.value;
   const holdings = planHoldings(context, question);
   const keys = context.history.holdings.map(({ held }) => held.key);
-  const aim = aimOf(question.aim, context, holdings);
+  const existingCash = existingCashOf(question);
+  const aim = aimOf(afterCash(question.aim, existingCash.used), context, holdings);
   if (!aim.ok) return aim.reason === 'no_weights' || aim.reason === 'missing_histories' ? aim : { ...aim, keys: [] };
   const request = requestOf(context, question, holdings, aim.value.aim);
   const unpriced = withoutHistory(question, keys);
@@ -96,11 +97,21 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
       before: had.figures,
       after: has.figures,
       badDay: badDayChange(had.state, has.state, options),
+      existingCash,
       residual: aim.value.residual,
       views: aim.value.views,
       waits: waitsOf(planned.value, holdings, request),
     },
   };
+}
+
+function existingCashOf({ aim, cash: held = 0 }: ExploreQuestion): Explored['existingCash'] {
+  return { held, used: aim.kind === 'withdraw' ? Math.min(held, aim.amount) : 0 };
+}
+
+/** What of a withdrawal is left for sales. */
+function afterCash(aim: ExploreAim, used: number): ExploreAim {
+  return aim.kind === 'withdraw' ? { ...aim, amount: aim.amount - used } : aim;
 }
 
 /** What money is to go into, where none of it has a history. */

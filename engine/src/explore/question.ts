@@ -140,6 +140,8 @@ export interface ExploreQuestion {
   readonly seller: Seller;
   readonly charges?: OwnCharges;
   readonly lotOrder?: LotOrder;
+  /** That the person has in the base currency, outside sheltered accounts: a withdrawal takes it first. Missing: none. */
+  readonly cash?: number;
   readonly terms: Readonly<Record<string, HeldTerms>>;
 }
 
@@ -199,6 +201,8 @@ export interface Explored {
   readonly tiles: { readonly before: OverviewTiles; readonly after: OverviewTiles };
   /** Of the loss of a bad day, in money and as a fraction of the value. */
   readonly badDay: { readonly amount: PairedChange; readonly fraction: PairedChange };
+  /** Cash of the question, and what a withdrawal takes of it. It is in no figure beside: as in the report, fractions are of the value without it. */
+  readonly existingCash: { readonly held: number; readonly used: number };
   /** Of stated views: what they were weighed against; null for other aims. */
   readonly views: readonly WeighedReturn[] | null;
   /** Of a weighing: how far the weights may be from the optimum; null for other aims. */

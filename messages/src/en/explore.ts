@@ -182,7 +182,10 @@ export const explore = {
   result: {
     nothing: 'Do nothing',
     nothingMeets: 'Doing nothing meets this aim. No trade is needed, and no tax is due.',
-    nothingText: 'No trade, no tax, no cost. Your bad day stays at {amount}, {percent} of the value.',
+    nothingText:
+      'No trade, no tax, no cost. Your bad day stays at {amount}, {percent} of the value{cash, select, yes { without existing cash} other {}}.',
+    nothingCash: 'Your existing cash of {held} covers {used}. No trade is needed, and no tax is due.',
+    fromCash: '{used} comes from your existing cash, the rest from these trades.',
     title: 'One set of trades that meets your limits',
     sentence:
       '{count, plural, one {# trade} other {# trades}}, {amount} in all. {tax, select, none {No tax figure.} other {Tax due for this year: {due}.}} Costs: {cost}.',
@@ -282,8 +285,11 @@ export const explore = {
     before: 'Do nothing',
     after: 'With these trades',
     value: 'Value, with cash',
+    existingCash:
+      'The value counts your existing cash, {amount}. Percentages and weights leave it out, as your report does.',
+    newMoney: 'The money to invest counts as new: existing cash stays as it is.',
     badDayAmount: 'Bad day',
-    badDayPercent: 'Bad day, % of value',
+    badDayPercent: { all: 'Bad day, % of value', apart: 'Bad day, % of value without existing cash' },
     shortfall: 'Average loss on bad days',
     volatility: 'Volatility',
     biggestRisk: 'Biggest risk',
@@ -291,7 +297,10 @@ export const explore = {
     ofRisk: 'Its share of the risk',
     crash: 'Worst past crash',
     crashAmount: 'Loss in that crash',
-    crashPercent: 'Loss in that crash, % of value',
+    crashPercent: {
+      all: 'Loss in that crash, % of value',
+      apart: 'Loss in that crash, % of value without existing cash',
+    },
     no_loss: 'No loss in those that can be replayed',
     not_replayed: 'Not shown: prices from then cover less than half of the value',
     crashNote: {
@@ -374,5 +383,5 @@ export const explore = {
     },
     other: 'These figures cannot be computed for this portfolio.',
   },
-  past: 'Hypothetical: calculated on past prices, which do not guarantee future results. Deposits, stated values and gold by weight stay as they are and are not counted here.',
+  past: 'Hypothetical: calculated on past prices, which do not guarantee future results. Your cash in {currency} counts in the value and goes first in a withdrawal. Deposits, stated values, gold by weight, and cash in other currencies or retirement accounts stay as they are and are not counted here.',
 } as const;

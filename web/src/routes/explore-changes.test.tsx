@@ -321,6 +321,10 @@ describe('the trades', () => {
         .getByRole('rowheader', { name })
         .closest('tr')
         ?.textContent.replace(/Do nothing|With these trades/g, '');
+    const [, now = '–'] =
+      /Your bad day stays at (₹[\d,]+),/.exec(screen.getByText(/^No trade, no tax/).textContent) ?? [];
+    expect(screen.getByText(/The bad day falls from/)).toHaveTextContent(`falls from ${now} to`);
+    expect(textOf('Bad day')).toContain(now);
     expect(textOf('Biggest risk')).toMatch(/^Biggest risk(?:INFY|RELIANCE|AAPL){2}$/);
     expect(textOf('Its share of the money')).toMatch(/money\d+%\d+%$/);
     expect(textOf('Its share of the risk')).toMatch(/risk\d+%\d+%$/);

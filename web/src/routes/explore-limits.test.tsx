@@ -56,6 +56,39 @@ describe('before and after', () => {
   });
 });
 
+describe('existing cash', () => {
+  it('covers a withdrawal without a trade', async () => {
+    const user = await explore('NSE:INFY 100\nNSE:TCS 100\ncash 10 lakh');
+    await choose(user, 'Withdraw money');
+    await fill(user, 'Amount (INR)', '500000');
+    await find(user);
+    const heading = await screen.findByRole('heading', { name: 'Do nothing' });
+    expect(heading.parentElement).toHaveTextContent(
+      'Your existing cash of ₹10,00,000.00 covers ₹5,00,000.00. No trade is needed, and no tax is due.',
+    );
+    expect(screen.queryByRole('heading', { name: 'One set of trades that meets your limits' })).toBeNull();
+  });
+
+  it('goes first, counts in the value, and is named where a percentage leaves it out', async () => {
+    const user = await explore('NSE:INFY 100\nNSE:TCS 100\ncash 1000\ncash $500');
+    await choose(user, 'Withdraw money');
+    await fill(user, 'Amount (INR)', '2000');
+    await find(user);
+    const table = await screen.findByRole('table', { name: 'Before and after' });
+    const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr');
+    const [had, has] = [...(row('Value, with cash')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    // 100 of each at ₹200, and the cash in rupees.
+    expect(had).toContain('₹41,000.00');
+    // Less the withdrawal and the costs.
+    expect(has).toMatch(/₹3[89],\d{3}\.\d\d/);
+    expect(screen.getByText(/₹1,000\.00 comes from your existing cash, the rest from these trades\./)).toBeVisible();
+    expect(row('Bad day, % of value without existing cash')).toBeVisible();
+    expect(row('Loss in that crash, % of value without existing cash')).toBeVisible();
+    expect(screen.getByText(/^The value counts your existing cash, ₹1,000\.00\. Percentages/)).toBeVisible();
+    expect(screen.getByText(/of the value without existing cash\.$/)).toBeVisible();
+  });
+});
+
 describe('no set of trades', () => {
   const two = 'NSE:INFY 100 @ 20\nNSE:TCS 100 @ 20';
   it.each([

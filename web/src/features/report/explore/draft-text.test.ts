@@ -4,6 +4,7 @@ import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
 import type { Holding } from '@ballast/engine/assets/holding';
 import { expect, it } from 'vitest';
 import { draftText } from './draft-text.ts';
+import { existingCash } from './existing-cash.ts';
 
 type Subject = Parameters<typeof draftText>[0];
 type Explored = Parameters<typeof draftText>[1];
@@ -74,10 +75,11 @@ const plan: Explored['plan'] = {
   cost: 0,
   isExact: true,
 };
+const NO_CASH = { held: 0, used: 0 };
 const keys = ['IN:INFY', 'IN:TCS', 'IN:ITC', 'US:AAPL', 'IN:SBIN', 'IN:122639'];
 
 it('has what is held after the trades: accounts, shares bought anew, deposits and the cash of sales', () => {
-  const draft = draftText(subject, { plan, keys, prices: [160, 1, 1, 1, 800, 90] }, 'INR');
+  const draft = draftText(subject, { plan, keys, prices: [160, 1, 1, 1, 800, 90], existingCash: NO_CASH }, 'INR');
   expect(draft.market).toBe('IN');
   expect(draft.text.split('\n')).toEqual([
     'NSE:INFY: 30 shares @ 140',
@@ -92,7 +94,11 @@ it('has what is held after the trades: accounts, shares bought anew, deposits an
 });
 
 it('is read again as what it says', () => {
-  const { text, market } = draftText(subject, { plan, keys, prices: [160, 1, 1, 1, 800, 90] }, 'INR');
+  const { text, market } = draftText(
+    subject,
+    { plan, keys, prices: [160, 1, 1, 1, 800, 90], existingCash: NO_CASH },
+    'INR',
+  );
   const steps = parseSteps(text, { market, isKnown: (symbol) => !['FD', 'CASH'].includes(symbol) });
   let step = steps.next();
   while (step.done !== true) step = steps.next();
@@ -114,7 +120,34 @@ it('is read again as what it says', () => {
 
 it('says no cost where more was bought in another currency than the figures', () => {
   const bought = { ...plan, after: { ...plan.after, units: [10, 5, 8, 4, 0, 0], cash: 0 } };
-  const { text } = draftText(subject, { plan: bought, keys, prices: [160, 1, 1, 9000, 800, 90] }, 'INR');
+  const { text } = draftText(
+    subject,
+    { plan: bought, keys, prices: [160, 1, 1, 9000, 800, 90], existingCash: NO_CASH },
+    'INR',
+  );
   expect(text).toContain('NASDAQ:AAPL: 4 shares in Roth\n');
   expect(text).not.toContain('cash');
+});
+
+it('has what a withdrawal leaves of the cash, and none of what it took', () => {
+  const cash = (amount: number, more: Partial<Asset> = {}): Asset => ({
+    ...DEPOSIT,
+    kind: 'cash',
+    name: '',
+    rate: null,
+    maturesOn: null,
+    amount,
+    ...more,
+  });
+  const held = [cash(300), cash(900, { currency: 'USD' }), cash(800, { account: 'roth' }), cash(1000)];
+  const assets = valuedAssets(held, '2026-11-20', new Map());
+  expect(existingCash(assets, 'INR')).toBe(1300);
+  const explored = { plan: { ...plan, after: { ...plan.after, cash: 0 } }, keys, prices: [160, 1, 1, 1, 800, 90] };
+  const textOf = (used: number) =>
+    draftText({ ...subject, assets }, { ...explored, existingCash: { held: 1300, used } }, 'INR')
+      .text.split('\n')
+      .filter((line) => line.startsWith('cash'));
+  expect(textOf(0)).toEqual(['cash INR 300', 'cash USD 900', 'cash INR 800 in Roth', 'cash INR 1000']);
+  expect(textOf(500.5)).toEqual(['cash USD 900', 'cash INR 800 in Roth', 'cash INR 799.5']);
+  expect(textOf(1300)).toEqual(['cash USD 900', 'cash INR 800 in Roth']);
 });

@@ -6,6 +6,7 @@ import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
+import { withoutCash } from './existing-cash.ts';
 import type { ReportSubject } from '../store/subject.ts';
 
 interface Draft {
@@ -16,7 +17,7 @@ interface Draft {
 /** What is held after the trades, as lines to analyze: holdings with their accounts, what was bought anew, the cash, and everything else as it is. */
 export function draftText(
   { holdings, assets = [] }: Pick<ReportSubject, 'holdings' | 'assets'>,
-  { plan, keys, prices }: Pick<Explored, 'plan' | 'keys' | 'prices'>,
+  { plan, keys, prices, existingCash }: Pick<Explored, 'plan' | 'keys' | 'prices' | 'existingCash'>,
   currency: Currency,
 ): Draft {
   const market = holdings[0]?.holding.market ?? 'IN';
@@ -43,7 +44,9 @@ export function draftText(
     ...[...after, ...bought]
       .filter(({ shares }) => shares > 0)
       .map((holding) => formatHolding(holding, market) + accountEnding(holding.account)),
-    ...assets.map(({ asset }) => formatAsset(asset) + accountEnding(asset.account)),
+    ...withoutCash(assets, currency, existingCash.used).map(
+      ({ asset }) => formatAsset(asset) + accountEnding(asset.account),
+    ),
     ...(cash > 0 ? [formatAsset({ ...CASH, amount: cash, currency })] : []),
   ];
   return { market, text: lines.join('\n') };

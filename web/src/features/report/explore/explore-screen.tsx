@@ -15,6 +15,7 @@ import { isComing, useReport, useReportPlace } from '../store/use-report.ts';
 import type { Explored } from '../worker/protocol.ts';
 import { AimFields } from './aim-fields.tsx';
 import { BUYING_AIMS, useExploreDraft } from './explore-draft.ts';
+import { existingCash } from './existing-cash.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { LotFields } from './lot-fields.tsx';
 import { Obstacle } from './obstacle.tsx';
@@ -93,6 +94,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     assets: traded.assets,
     residence,
     realized: traded.realized,
+    cash: existingCash(subject.assets ?? [], options.base),
     candidates: candidates.shares.map(({ holding }) => holding),
   };
   const read = readQuestion(draft, facts);
@@ -148,7 +150,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
       </div>
       {headline !== null && (
         <p className="max-w-[80ch] text-small text-pretty text-soft">
-          {t('past')} <BasisLine basis={headline.basis} />
+          {t('past', { currency: options.base })} <BasisLine basis={headline.basis} />
         </p>
       )}
     </div>

@@ -13,7 +13,6 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Report } from '../store/report.ts';
 import { More } from '../section/more.tsx';
-import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNameList, useNames } from '../words/use-names.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import { CarriedLosses } from './carried-losses.tsx';
@@ -42,9 +41,8 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   const estimates = useEstimates();
   const list = useNameList();
   const names = useNames();
-  const { plan, before, after, badDay, keys, residual, views } = explored;
+  const { plan, before, after, badDay, keys, residual, views, existingCash } = explored;
   const currency = report.options.base;
-  const loss = useBadDayAmount();
   // A digit more than an estimate alone has: it is the change that is read.
   const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
   const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');
@@ -71,9 +69,15 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
         <h2 className="text-title font-semibold">{t('nothing')}</h2>
         <p className="max-w-[70ch] text-pretty">
           {plan.trades.length === 0
-            ? t('nothingMeets')
+            ? existingCash.used > 0
+              ? t('nothingCash', {
+                  held: format.money(existingCash.held, currency),
+                  used: format.money(existingCash.used, currency),
+                })
+              : t('nothingMeets')
             : t('nothingText', {
-                amount: loss(before.valueAtRiskAmount, currency),
+                amount: precise(before.valueAtRiskAmount),
+                cash: existingCash.held > 0 ? 'yes' : 'no',
                 percent: estimates.percent(roundEstimate(before.valueAtRisk, null)),
               })}
         </p>
@@ -92,6 +96,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               due: plan.tax === null ? '' : estimates.tax(plan.tax, currency),
               cost: format.money(plan.cost, currency),
             })}{' '}
+            {existingCash.used > 0 && `${t('fromCash', { used: format.money(existingCash.used, currency) })} `}
             {t(`badDay.${badDay.amount.change}`, {
               before: precise(before.valueAtRiskAmount),
               after: precise(after.valueAtRiskAmount),
@@ -118,6 +123,12 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
           <h3 className="text-lead font-semibold">{t('figures')}</h3>
           <div className="max-w-3xl">
             <SheetTable sheet={figures} />
+            {existingCash.held > 0 && (
+              <p className="max-w-[70ch] text-small text-pretty text-soft">
+                {t('existingCash', { amount: format.money(existingCash.held, currency) })}{' '}
+                {question.aim.kind === 'invest' && t('newMoney')}
+              </p>
+            )}
             <CrashNote tiles={explored.tiles} />
           </div>
           {points !== null && points.length > 1 && (

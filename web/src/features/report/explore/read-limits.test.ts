@@ -24,6 +24,7 @@ const facts: ExploreFacts = {
   badDay: null,
   lots: new Map([['IN:INFY', [lot('2017-05-02'), lot('2024-05-02')]]]),
   realized: null,
+  cash: 0,
   elss: new Set(),
   residence: 'IN',
   candidates: [holding('US:AAPL', 0)],

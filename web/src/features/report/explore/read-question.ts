@@ -66,6 +66,8 @@ export interface ExploreFacts {
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
   /** Keys of funds whose units are locked for years from their purchase. */
   readonly elss: ReadonlySet<string>;
+  /** In the base currency, to take out. */
+  readonly cash: number;
 }
 
 type Read =
@@ -106,6 +108,7 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       seller,
       charges,
       lotOrder: draft.lotOrder,
+      cash: facts.cash,
       terms: Object.fromEntries([
         ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
         ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),

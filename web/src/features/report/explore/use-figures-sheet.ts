@@ -5,12 +5,20 @@ import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 
 /** The figures of doing nothing beside those with the trades: of the tiles of the overview, and of what the aim counts. */
 export function useFiguresSheet(
-  { basis, plan, before, after, tiles }: Pick<Explored, 'basis' | 'plan' | 'before' | 'after' | 'tiles'>,
+  {
+    basis,
+    plan,
+    before,
+    after,
+    tiles,
+    existingCash: { held, used },
+  }: Pick<Explored, 'basis' | 'plan' | 'before' | 'after' | 'tiles' | 'existingCash'>,
   { aim }: Pick<ExploreQuestion, 'aim'>,
 ): Sheet {
   const t = useTranslations('explore.result');
   const crisisName = useTranslations('reportFigures.crises.names');
   const names = useNames();
+  const whole = held > 0 ? 'apart' : 'all';
   const isCounted = aim.kind === 'finding' && aim.id === 'few_effective_holdings';
   const figure = (kind: Figure['kind'], value: number | null): SheetCell =>
     value === null ? null : { kind, value, digits: 3 };
@@ -33,9 +41,9 @@ export function useFiguresSheet(
       { head: t('after'), kind: 'mixed' },
     ],
     rows: [
-      row(t('value'), 'money', before.value, after.value),
+      row(t('value'), 'money', before.value + held, after.value + held - used),
       row(t('badDayAmount'), 'estimate', before.valueAtRiskAmount, after.valueAtRiskAmount),
-      row(t('badDayPercent'), 'estimatedPart', before.valueAtRisk, after.valueAtRisk),
+      row(t(`badDayPercent.${whole}`), 'estimatedPart', before.valueAtRisk, after.valueAtRisk),
       row(t('shortfall'), 'estimate', before.expectedShortfallAmount, after.expectedShortfallAmount),
       row(t('volatility'), 'estimatedPart', before.volatility, after.volatility),
       tileRow(t('biggestRisk'), ({ biggestRisk }) => (biggestRisk === null ? null : names(biggestRisk.key))),
@@ -43,7 +51,7 @@ export function useFiguresSheet(
       tileRow(t('ofRisk'), ({ biggestRisk }) => figure('share', biggestRisk?.part ?? null)),
       tileRow(t('crash'), ({ crash }) => (crash.outcome === 'loss' ? crisisName(crash.id) : t(crash.outcome))),
       tileRow(t('crashAmount'), ({ crash }) => figure('estimate', crash.outcome === 'loss' ? crash.loss : null)),
-      tileRow(t('crashPercent'), ({ crash }) =>
+      tileRow(t(`crashPercent.${whole}`), ({ crash }) =>
         figure('estimatedPart', crash.outcome === 'loss' ? crash.fraction : null),
       ),
       row(t('largest'), 'weight', before.largestWeight, after.largestWeight),
