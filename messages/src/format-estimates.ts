@@ -22,7 +22,19 @@ const DIGITS = 3;
 /** Of an estimate. */
 const FEWEST_DIGITS = 2;
 /** What `Intl` shortens, as a sentence has it. */
-const IN_TEXT: Readonly<Record<string, string>> = { L: 'lakh', Cr: 'crore', M: 'million', B: 'billion' };
+const IN_TEXT: Readonly<Record<string, string>> = {
+  L: 'lakh',
+  Cr: 'crore',
+  LCr: 'lakh crore',
+  M: 'million',
+  B: 'billion',
+  T: 'trillion',
+};
+/** As a tile has it, where `Intl` writes what nobody does. */
+const IN_TILE: Readonly<Record<string, string>> = { LCr: 'L\u00A0Cr' };
+/** Thousands of crores: ₹12,800 crore, not ₹12.8 KCr. */
+const THOUSAND_CRORE = 'KCr';
+const CRORE = 1e7;
 /** Below, digits that no estimate of a return supports. */
 const LEAST = 0.001;
 /** Below, one decimal tells; from here on it is written 10% at least. */
@@ -40,19 +52,23 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
   const money = (value: number, currency: string, place: 'short' | 'text', fewest = 1): string => {
     const from = (currency === 'INR' ? COMPACT_FROM.INR : COMPACT_FROM.other)[place];
     const decimals = place === 'short' ? 0 : 2;
+    const digits = { minimumSignificantDigits: fewest, maximumSignificantDigits: DIGITS };
     const size: Intl.NumberFormatOptions =
       Math.abs(value) >= from
-        ? { notation: 'compact', minimumSignificantDigits: fewest, maximumSignificantDigits: DIGITS }
+        ? { notation: 'compact', ...digits }
         : {
             minimumFractionDigits: decimals,
             maximumFractionDigits: decimals,
             trailingZeroDisplay: 'stripIfInteger',
           };
-    return joined(
-      write(value, { style: 'currency', currency, ...size }, currency).map(({ type, value: text }) =>
-        type === 'compact' && place === 'text' ? `\u00A0${IN_TEXT[text] ?? text}` : text,
-      ),
-    );
+    const style = { style: 'currency', currency } as const;
+    const unit = (text: string) => (place === 'text' ? `\u00A0${IN_TEXT[text] ?? text}` : (IN_TILE[text] ?? text));
+    const parts = write(value, { ...style, ...size }, currency);
+    if (parts.some(({ value: text }) => text === THOUSAND_CRORE)) {
+      const crores = write(value / CRORE, { ...style, ...digits }, currency);
+      return joined([...crores.map((part) => part.value), unit('Cr')]);
+    }
+    return joined(parts.map(({ type, value: text }) => (type === 'compact' ? unit(text) : text)));
   };
   return {
     amount: (amount, currency) => money(amount, currency, 'text'),
