@@ -59,7 +59,7 @@ export const reportTrade = {
   after: 'After',
   difference: 'Difference',
   noChange: '–',
-  noChangeMeaning: '–: no measurable change. The difference could be chance (95% confidence).',
+  noChangeMeaning: '–: no measurable change. The difference is too small to show, or could be chance (95% confidence).',
   figures: {
     value: 'Value',
     valueAtRiskAmount: 'Bad day',

@@ -45,6 +45,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   const currency = report.options.base;
   // A digit more than an estimate alone has: it is the change that is read.
   const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
+  const isAlike = precise(before.valueAtRiskAmount) === precise(after.valueAtRiskAmount);
   const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');
   const figures = useFiguresSheet(explored, question);
   const words = {
@@ -97,7 +98,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               cost: format.money(plan.cost, currency),
             })}{' '}
             {existingCash.used > 0 && `${t('fromCash', { used: format.money(existingCash.used, currency) })} `}
-            {t(`badDay.${badDay.amount.change}`, {
+            {t(`badDay.${isAlike ? 'same' : badDay.amount.change}`, {
               before: precise(before.valueAtRiskAmount),
               after: precise(after.valueAtRiskAmount),
             })}

@@ -21,6 +21,8 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
     if (shown === 0 && value !== 0) return t('table.pointsUnder', { least: format.quantity(10 ** -decimals) });
     return t('table.points', { points: plus(shown) + format.quantity(shown), size: Math.abs(shown) });
   };
+  const scoreChange = (value: number, decimals: number) =>
+    plus(Number(value.toFixed(decimals))) + format.score(value, decimals);
   const numbers: Partial<Record<ColumnKind, (value: number, of?: Figure) => string>> = {
     money: (value) => format.money(value, currency),
     estimate: (value, of) => estimates.estimate(rounded(value, of), currency),
@@ -35,6 +37,8 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
     share: (value) => format.percent(value, 0),
     ratio: (value) => format.score(value),
     tenths: (value) => format.score(value, 1),
+    ratioChange: (value) => scoreChange(value, 2),
+    tenthsChange: (value) => scoreChange(value, 1),
     days: (value) => t('table.days', { count: Math.ceil(value) }),
   };
   const write = (cell: SheetCell, kind: ColumnKind): string => {

@@ -26,6 +26,8 @@ export type ColumnKind =
   /** With two decimals, which need a standard error of at most a tenth, and with one. */
   | 'ratio'
   | 'tenths'
+  | 'ratioChange'
+  | 'tenthsChange'
   | 'count'
   /** Counted in full: 608.4 are 609. */
   | 'days'

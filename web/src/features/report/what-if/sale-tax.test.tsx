@@ -1,7 +1,7 @@
 import { assumedIncome } from '@ballast/engine/tax/ordinary-brackets';
 import type { Sale, Seller } from '@ballast/engine/tax/tax';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { SaleTax } from './sale-tax.tsx';
@@ -41,4 +41,22 @@ it('names the income that follows from the US bracket, with the rates of that in
   expect(
     screen.getByText(/a single filer with \$640,600 of taxable income, where the 37% bracket begins/),
   ).toBeVisible();
+});
+
+it('has a line for surcharge only where there is one', async () => {
+  const sale = {
+    market: 'IN',
+    isFund: false,
+    bought: '2024-05-02',
+    sold: '2026-11-02',
+    cost: 10_000,
+    proceeds: 300_000,
+  } as const;
+  const indian = { residence: 'IN', slabRate: 0.3, longTermGains: 0 } as const;
+  await show(sale, { ...indian, surcharge: 0 }, 'INR');
+  expect(screen.queryByText(/^Surcharge/)).toBeNull();
+  expect(screen.getByText(/^Cess, 4/)).toBeVisible();
+  cleanup();
+  await show(sale, { ...indian, surcharge: 0.1 }, 'INR');
+  expect(screen.getByText(/^Surcharge, 10/)).toBeVisible();
 });

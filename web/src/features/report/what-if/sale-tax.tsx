@@ -45,7 +45,7 @@ export function SaleTax({ tax, seller, currency }: SaleTaxProps) {
       </p>
       <ul className="mt-2 grid max-w-md gap-1 text-small text-soft tabular-nums">
         {parts
-          .filter(({ of }) => of > 0)
+          .filter(({ kind, of, rate }) => of > 0 && (kind !== 'surcharge' || rate > 0))
           .map(({ kind, of, rate, tax: part }) => (
             <li key={`${kind} ${String(rate)}`} className="flex justify-between gap-4">
               <span>{t(`parts.${kind}`, { rate: format.percent(rate), of: format.money(of, currency) })}</span>

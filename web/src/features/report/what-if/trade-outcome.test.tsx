@@ -1,7 +1,7 @@
 import type { PairedChange } from '@ballast/engine/what-if/paired-change';
 import type { TradeFigures } from '@ballast/engine/what-if/trade';
 import { render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { createReportStore, ReportContext } from '../store/report-store.ts';
 import { TradeOutcome } from './trade-outcome.tsx';
@@ -20,7 +20,14 @@ const BEFORE: TradeFigures = {
   expectedShortfallAmount: 2000,
   beta: 1.1,
 };
-const AFTER = { ...BEFORE, value: 90_000, valueAtRiskAmount: 1300, volatility: 0.161, beta: 1.11 };
+const AFTER = {
+  ...BEFORE,
+  value: 90_000,
+  valueAtRiskAmount: 1300,
+  expectedShortfall: 0.0182,
+  volatility: 0.161,
+  beta: 1.11,
+};
 const DIFFERENCE = {
   ...BEFORE,
   weight: -0.138_04,
@@ -30,11 +37,12 @@ const DIFFERENCE = {
   valueAtRiskAmount: -100,
   volatility: 0.001,
   beta: 0.01,
+  effectiveCount: 0.5,
 };
 const LOWER: PairedChange = { change: 'lower', low: -120, high: -80 };
 const SAME: PairedChange = { change: 'same', low: -0.002, high: 0.003 };
 
-beforeEach(async () => {
+async function show(after: Partial<TradeFigures> = {}): Promise<void> {
   const changes = {
     valueAtRiskAmount: LOWER,
     expectedShortfallAmount: LOWER,
@@ -49,7 +57,7 @@ beforeEach(async () => {
   const value = {
     basis: { currency: 'USD', window, coverage, tail: null, hoursFactor: null },
     before: BEFORE,
-    after: AFTER,
+    after: { ...AFTER, ...after },
     difference: DIFFERENCE,
     changes,
     badDay: { amount: LOWER, fraction: SAME },
@@ -64,22 +72,37 @@ beforeEach(async () => {
       </ReportContext>
     </WithWords>,
   );
-});
+}
 
 const differenceOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1);
 
-it('shows no amount of a change that may be chance, and says why', () => {
+it('says that nothing changes measurably where before and after are written alike', async () => {
+  await show({ valueAtRiskAmount: 1399.99 });
+  expect(screen.getByText(/No measurable change in your bad day, about \$1,400\./)).toBeVisible();
+  expect(screen.queryByText(/falls from/)).toBeNull();
+  expect(differenceOf(/^Bad day(?!,)/)).toHaveTextContent(/–$/);
+});
+
+it('shows no amount of a change that may be chance, and says why', async () => {
+  await show();
   expect(differenceOf(/^Volatility/)).toHaveTextContent(/–$/);
   expect(differenceOf(/^Beta/)).toHaveTextContent(/–$/);
   expect(screen.getByText(/^–: no measurable change\./)).toBeVisible();
 });
 
-it('shows the amount of one that is more than chance, and of what is exact', () => {
+it('has a sign at every difference', async () => {
+  await show({ effectiveCount: 4.5 });
+  expect(differenceOf(/^Effective/)).toHaveTextContent(/\+0\.5$/);
+});
+
+it('shows the amount of one that is more than chance, and of what is exact', async () => {
+  await show();
   expect(differenceOf(/^Bad day(?!,)/)).toHaveTextContent(/−\$100$/);
   expect(differenceOf(/^Value/)).toHaveTextContent(/−\$10,000$|−\$10K$/);
 });
 
-it('gives differences of percentages in points', () => {
+it('gives differences of percentages in points', async () => {
+  await show();
   expect(differenceOf(/^Weight of this stock/)).toHaveTextContent(/−13\.8 points$/);
   expect(differenceOf(/^Largest holding/)).toHaveTextContent(/under 0\.1 points$/);
   expect(differenceOf(/^Average loss on bad days, %/)).toHaveTextContent(/−0\.18 points$/);

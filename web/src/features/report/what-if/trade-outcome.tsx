@@ -33,6 +33,8 @@ const CHANGES: Partial<Record<Figure['kind'], Figure['kind']>> = {
   estimate: 'estimateChange',
   estimatedPart: 'points',
   weight: 'weightPoints',
+  ratio: 'ratioChange',
+  tenths: 'tenthsChange',
 };
 const FIGURES = [
   'value',
@@ -71,14 +73,16 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
   }
   const { before, after, badDay, tax, basis } = result.value;
+  const badDayFigure = (name: 'valueAtRisk' | 'valueAtRiskAmount', { change }: PairedChange) =>
+    isWrittenAlike(result.value, name) ? 'same' : change;
   const amount = (value: number) => estimates.amount(rounded(value), currency);
   const sentences = [
     t(`moved.${trade.side}`, { amount: format.money(trade.amount, currency), name: names(trade.holding.key) }),
-    t(`badDay.${badDay.amount.change}`, {
+    t(`badDay.${badDayFigure('valueAtRiskAmount', badDay.amount)}`, {
       before: amount(before.valueAtRiskAmount),
       after: amount(after.valueAtRiskAmount),
     }),
-    t(`perValue.${badDay.fraction.change}`, {
+    t(`perValue.${badDayFigure('valueAtRisk', badDay.fraction)}`, {
       side: trade.side,
       before: estimates.percent(rounded(before.valueAtRisk)),
       after: estimates.percent(rounded(after.valueAtRisk)),
@@ -99,10 +103,11 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
   );
 
   function sheetOf(effect: TradeEffect): Sheet {
+    const kindOf = (name: keyof TradeFigures) => (name === 'beta' ? ratioKind(error) : KINDS[name]);
     const cell = (figures: TradeFigures, name: keyof TradeFigures, kind: Figure['kind']): Figure | null => {
       const value = figures[name];
       // A digit more than an estimate alone has: it is the change that is read.
-      return value === null ? null : { kind: name === 'beta' ? ratioKind(error) : kind, value, digits: 3 };
+      return value === null ? null : { kind, value, digits: 3 };
     };
     return {
       caption: t('title'),
@@ -115,19 +120,27 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
       ],
       rows: FIGURES.map((name) => [
         t(`figures.${name}`),
-        cell(effect.before, name, KINDS[name]),
-        cell(effect.after, name, KINDS[name]),
-        isMeasurable(effect, name) ? cell(effect.difference, name, CHANGES[KINDS[name]] ?? KINDS[name]) : t('noChange'),
+        cell(effect.before, name, kindOf(name)),
+        cell(effect.after, name, kindOf(name)),
+        isMeasurable(effect, name)
+          ? cell(effect.difference, name, CHANGES[kindOf(name)] ?? kindOf(name))
+          : t('noChange'),
       ]),
       meanings: FIGURES.map((name) => t(`meanings.${name}`)),
     };
   }
 }
 
-/** An exact figure always is; an estimate where the change is more than chance. */
-function isMeasurable({ changes }: TradeEffect, name: keyof TradeFigures): boolean {
-  const estimated: Partial<Record<keyof TradeFigures, PairedChange>> = changes;
-  return estimated[name]?.change !== 'same';
+/** An exact figure always is; an estimate where the change is more than chance, and shows. */
+function isMeasurable(effect: TradeEffect, name: keyof TradeFigures): boolean {
+  const estimated: Partial<Record<keyof TradeFigures, PairedChange>> = effect.changes;
+  const change = estimated[name]?.change;
+  return change === undefined || (change !== 'same' && !isWrittenAlike(effect, name));
+}
+
+function isWrittenAlike({ before, after }: TradeEffect, name: keyof TradeFigures): boolean {
+  const [had, has] = [before[name], after[name]];
+  return had !== null && has !== null && rounded(had) === rounded(has);
 }
 
 /** To three significant digits. */
