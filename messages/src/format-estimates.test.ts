@@ -19,6 +19,13 @@ it.each([
   [950, 'USD', '$950', '$950'],
   [1.2, 'USD', '$1.20', '$1'],
   [12, 'INR', '₹12', '₹12'],
+  [0.5, 'USD', '$0.50', '$0.50'],
+  [0.02, 'USD', '$0.02', '$0.02'],
+  [0.0015, 'USD', '$0.0015', '$0.0015'],
+  [-0.000_84, 'INR', '−₹0.00084', '−₹0.00084'],
+  // What sums leave over.
+  [1e-9, 'USD', '$0', '$0'],
+  [0, 'USD', '$0', '$0'],
   [Number.NaN, 'INR', '—', '—'],
 ])('writes %d %s in a sentence as %s and in a tile as %s', (amount, currency, text, tile) => {
   expect([format.amount(amount, currency), format.short(amount, currency)]).toEqual([text, tile]);

@@ -19,6 +19,10 @@ export interface EstimateFormatter {
 /** From here on an amount is written in lakh and crore, or in thousands and millions; in sentences later. */
 const COMPACT_FROM = { INR: { short: 1e5, text: 1e5 }, other: { short: 1e3, text: 1e6 } } as const;
 const DIGITS = 3;
+/** A paisa, a cent: a smaller amount has digits of its own, so that it isn't nothing. */
+const SMALLEST_UNIT = 0.01;
+/** Below is only what sums leave over. */
+const LEAST_AMOUNT = 1e-5;
 /** Of an estimate. */
 const FEWEST_DIGITS = 2;
 /** What `Intl` shortens, as a sentence has it. */
@@ -51,16 +55,19 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
       : [{ type: 'literal', value: format.quantity(value) }];
   const money = (value: number, currency: string, place: 'short' | 'text', fewest = 1): string => {
     const from = (currency === 'INR' ? COMPACT_FROM.INR : COMPACT_FROM.other)[place];
-    const decimals = place === 'short' ? 0 : 2;
+    const decimals = place === 'short' && Math.abs(value) >= 1 ? 0 : 2;
+    const isTiny = Math.abs(value) < SMALLEST_UNIT && Math.abs(value) >= LEAST_AMOUNT;
     const digits = { minimumSignificantDigits: fewest, maximumSignificantDigits: DIGITS };
     const size: Intl.NumberFormatOptions =
       Math.abs(value) >= from
         ? { notation: 'compact', ...digits }
-        : {
-            minimumFractionDigits: decimals,
-            maximumFractionDigits: decimals,
-            trailingZeroDisplay: 'stripIfInteger',
-          };
+        : isTiny
+          ? { maximumSignificantDigits: FEWEST_DIGITS }
+          : {
+              minimumFractionDigits: decimals,
+              maximumFractionDigits: decimals,
+              trailingZeroDisplay: 'stripIfInteger',
+            };
     const style = { style: 'currency', currency } as const;
     const unit = (text: string) => (place === 'text' ? `\u00A0${IN_TEXT[text] ?? text}` : (IN_TILE[text] ?? text));
     const parts = write(value, { ...style, ...size }, currency);

@@ -75,6 +75,11 @@ describe('the report', () => {
     expect(within(row).getAllByText('never at this return')[0]).toBeVisible();
   });
 
+  it('has a decimal of a return that is less than one percent a year', async () => {
+    await show([{ symbol: 'FLAT', drift: -0.00001, wildness: 0.0001 }]);
+    expect(saidIn('All measures')).toMatch(/it would have (?:lost|gained) 0\.[1-9]% a year/);
+  });
+
   it('counts the days of a track record in days', async () => {
     await show([{ symbol: 'UP', drift: 0.001 }]);
     expect(saidIn('All measures')).toMatch(/it would have gained \d+% a year/);

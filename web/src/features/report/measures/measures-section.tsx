@@ -17,6 +17,8 @@ import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 /** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
 const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;
 
+const PERCENT = 100;
+
 /** The tear sheet: every measure, beside that of the index. */
 export function MeasuresSection() {
   const t = useTranslations('reportMeasures');
@@ -26,6 +28,8 @@ export function MeasuresSection() {
   const estimates = useEstimates();
   const names = useNames();
 
+  // A decimal where a whole percentage would be none.
+  const yearlyText = (size: number) => format.percent(size, Math.round(size * PERCENT) === 0 ? 1 : 0);
   const cell = ({ id, unit }: MeasureRow, measured: Measured | null, errors: Errors): SheetCell => {
     if (measured === null) return null;
     if (measured.ok) return { kind: id in errors ? ratioKind(errors[id] ?? null) : KINDS[unit], value: measured.value };
@@ -75,7 +79,7 @@ export function MeasuresSection() {
         return {
           sentence: t('sentence', {
             way: yearly?.ok === true && yearly.value < 0 ? 'loss' : 'gain',
-            return: figure('annualized_return', (size) => format.percent(size, 0)),
+            return: figure('annualized_return', yearlyText),
             volatility: figure('volatility'),
             drawdown: figure('maximum_drawdown'),
           }),
