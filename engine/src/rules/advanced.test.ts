@@ -262,10 +262,15 @@ describe('the advanced rules', () => {
         figure: 1,
         unit: 'holdings',
         holdings: ['H1'],
-        effect: { kind: 'unvalued', amount: 40 },
+        effect: { kind: 'unvalued', amount: null },
       },
     ],
     ['unvalued_holdings', { lowQuality: lowQuality(null), unrated: ['H1'] }, { effect: { kind: 'unrated' } }],
+    [
+      'low_quality_data',
+      { lowQuality: { holdings: [...lowQuality(null).holdings, { key: 'H2', value: 920 }], known: 1000 } },
+      { severity: 'critical', figure: 0.92, holdings: ['H2'], effect: { kind: 'low_quality', amount: 920 } },
+    ],
   ] as const)('%s where %o', (id, facts, finding) => {
     expect(found(inputOf(CALM), id)).toBeUndefined();
     expect(found(inputOf(CALM, facts), id)).toMatchObject(finding);

@@ -1,3 +1,4 @@
+import { exceeds } from '../numerics/exceeds.ts';
 import type { HistoryRule, LowQualityData, WeightContext, WeightRule } from './context.ts';
 import { graded } from './presets.ts';
 import { abstain } from './rule.ts';
@@ -26,13 +27,14 @@ export const unvaluedHoldings: WeightRule<'unvalued_holdings'> = {
   holdings: (context) => unvalued(context).map(({ key }) => key),
   details: (context) => {
     const isUnrated = unvalued(context).every(({ key }) => context.unrated.includes(key));
-    return { effect: { kind: isUnrated ? 'unrated' : 'unvalued', amount: affectedValue(context) } };
+    return { effect: { kind: isUnrated ? 'unrated' : 'unvalued', amount: null } };
   },
 };
 
 /**
  * More than 5% of the value rests on old or generated prices, proxies, prices that stood still, or has no figures; more than 30% is
- * critical. Does not apply if a value is not known: `unvaluedHoldings` does. Abstains in the sample market.
+ * critical. Where a value is not known, the fraction of the value that is known is the least that it can be: it may exceed the limit, and
+ * otherwise says nothing. Abstains in the sample market.
  */
 export const lowQualityData: HistoryRule<'low_quality_data'> = {
   id: 'low_quality_data',
@@ -40,11 +42,14 @@ export const lowQualityData: HistoryRule<'low_quality_data'> = {
   direction: 'above',
   figure: (context) => {
     if (context.lowQuality === null) return abstain('sample_market');
-    return unvalued(context).length > 0 ? null : affectedValue(context) / context.lowQuality.known;
+    const fraction = affectedValue(context) / context.lowQuality.known;
+    if (unvalued(context).length === 0) return fraction;
+    return exceeds(fraction, context.preset.lowQualityData.notice) ? fraction : null;
   },
   limit: ({ preset }, fraction) => graded(preset.lowQualityData, fraction, 'critical'),
   holdings: (context) =>
     affected(context)
+      .filter(({ value }) => value !== null)
       .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
       .map(({ key }) => key),
   details: (context) => ({ effect: { kind: 'low_quality', amount: affectedValue(context) } }),

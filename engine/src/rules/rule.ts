@@ -14,8 +14,8 @@ export interface Limit {
 /**
  * The meaning of an effect's amount. excess: value above the limit. lost_if_zero: the loss if the largest holding went to zero. bad_day:
  * the portfolio's value at risk. benchmark_falls_tenth: the loss if the benchmark fell 10%. below_peak: distance to the last peak.
- * low_quality: value that rests on low-quality data, unvalued: the same where other holdings have no value at all, unrated: where they
- * lack nothing but an exchange rate.
+ * low_quality: value that rests on low-quality data. unvalued: holdings have no value at all, unrated: they lack nothing but an exchange
+ * rate; neither has an amount.
  */
 export type EffectKind =
   | 'excess'
@@ -27,10 +27,15 @@ export type EffectKind =
   | 'unvalued'
   | 'unrated';
 
+type Unvalued = 'unvalued' | 'unrated';
+
 /** What a rule adds to a finding beside figure, limit and holdings. */
 interface Details {
   /** In the base currency; null for rules that measure no money. */
-  readonly effect: { readonly kind: EffectKind; readonly amount: number } | null;
+  readonly effect:
+    | { readonly kind: Unvalued; readonly amount: null }
+    | { readonly kind: Exclude<EffectKind, Unvalued>; readonly amount: number }
+    | null;
   /** The sector or currency the finding is about. */
   readonly subject: string | null;
   /** The company the finding is about, with its parts; null where it isn't about one that is held through funds. */

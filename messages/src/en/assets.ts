@@ -55,13 +55,16 @@ export const assets = {
     owned: 'Owned',
     owed: 'Owed',
     byClass: 'By asset class',
+    /** `covered` is a part of everything owned; before there are risk figures, nothing is said of them. */
     market:
-      '{fraction} of what you own follows market prices; the risk figures cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
+      '{fraction} of what you own follows market prices{covers, select, all {; the risk figures cover that part} part {; the risk figures cover {covered}} other {}}. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     mostMarket:
-      'Almost all of what you own follows market prices; the risk figures cover that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
+      'Almost all of what you own follows market prices{covers, select, all {; the risk figures cover that part} part {; the risk figures cover {covered}} other {}}. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
     littleMarket:
-      'Less than 1% of what you own follows market prices; the risk figures cover only that part. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
-    allMarket: 'All of it follows market prices; the risk figures cover it.',
+      'Less than 1% of what you own follows market prices{covers, select, all {; the risk figures cover that part} part {; the risk figures cover {covered}} other {}}. Deposits, bonds, cash and {assumed, select, yes {other values} other {values}} you stated count in the total only.',
+    allMarket:
+      'All of it follows market prices{covers, select, all {; the risk figures cover it} part {; the risk figures cover {covered}} other {}}.',
+    underLeast: 'less than {least}',
     noMarket: 'None of it follows market prices, so there are no risk figures.',
     assumed:
       'You assumed a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} worth {value}: in about 2 years of 3 {count, plural, one {its value} other {their total}} would end within {deviation} of what you expect, if {count, plural, one {it moves} other {each moves}} independently of the markets{count, plural, one {} other { and of the others}}.',

@@ -160,7 +160,8 @@ export const report = {
     all: '{hasProxied, select, true {Covers all your holdings: {own} of their value by their own prices, {proxied} by an index in their place.} other {Covers all your holdings by their own prices.}}',
     allSample: 'Covers all your holdings, by generated prices of the sample market.',
     part: 'Covers {own} of the value by its own prices{hasProxied, select, true {, {proxied} by an index in their place} other {}}. Left out: {names}.',
-    unknown: 'Covers part of your holdings. Left out: {names}. How large a part is unknown: {why}.',
+    unknown:
+      'Covers part of your holdings. Left out: {names}. How large a part is unknown: {why}.{hasKnown, select, true { Of the value that is known, {none} is left out.} other {}}',
     /** Parts of that sentence, joined by semicolons. */
     why: {
       unpriced: 'no price for {names}',

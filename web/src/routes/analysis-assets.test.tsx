@@ -4,6 +4,7 @@ import { analyze } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { useReportWorker } from '../testing/report-worker.ts';
 
 const RATES = {
   'POST /functions/v1/get-exchange-rates': () =>
@@ -40,6 +41,17 @@ describe('what is owned without a symbol', () => {
     expect(table.getByRole('row', { name: /^Fixed deposit/ })).toHaveTextContent(/₹1,082\.43.*1 Apr 2021/);
     expect(table.getByRole('row', { name: /^PPF/ })).toHaveTextContent('As you stated it');
     expect(table.getByRole('row', { name: /^Loan/ })).toHaveTextContent('−₹1,000.00');
+  });
+
+  it('says of how much of it there are risk figures, once there are', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp('/portfolio-analysis?prices=sample');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'INFY 10\nPPF 6000');
+    expect(
+      await within(await everything()).findByText(/ follows market prices; the risk figures cover that part\./),
+    ).toBeVisible();
   });
 
   it('says what an assumed volatility comes to', async () => {

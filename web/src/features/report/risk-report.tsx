@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BasicChecksAlone } from '../../components/basic-checks.tsx';
+import { CoveredPartContext } from '../../components/covered-part.ts';
 import { RiskSharesContext } from '../../components/risk-shares.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
@@ -46,14 +47,14 @@ function Frame({ analysis, title, onSampleMarket, onDone, children }: FrameProps
     <PartsContext value={loading}>
       <ReportContext value={{ store, subject: analysis, name: title, onSampleMarket, onDone }}>
         <Part name="Maker" />
-        <RiskShares store={store}>{children}</RiskShares>
+        <Known store={store}>{children}</Known>
       </ReportContext>
     </PartsContext>
   );
 }
 
-/** What the table of holdings says of each one's risk. */
-function RiskShares({ store, children }: { store: ReportStore; children: ReactNode }) {
+/** What the table of holdings says of each one's risk, and the first total of how much the risk figures cover. */
+function Known({ store, children }: { store: ReportStore; children: ReactNode }) {
   const section = useSyncExternalStore(store.subscribe, () => store.get()?.sections.contributions);
   const shares = useMemo(
     () =>
@@ -62,7 +63,15 @@ function RiskShares({ store, children }: { store: ReportStore; children: ReactNo
         : null,
     [section],
   );
-  return <RiskSharesContext value={shares}>{children}</RiskSharesContext>;
+  const coverage = useSyncExternalStore(store.subscribe, () => {
+    const headline = store.get()?.sections.headline;
+    return headline?.ok === true ? headline.basis.coverage : null;
+  });
+  return (
+    <CoveredPartContext value={coverage && coverage.own + coverage.proxied}>
+      <RiskSharesContext value={shares}>{children}</RiskSharesContext>
+    </CoveredPartContext>
+  );
 }
 
 function Part({ name }: { name: 'Maker' | 'Body' | 'Details' }) {

@@ -1,6 +1,7 @@
 import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { CoveredPartContext } from '../../../components/covered-part.ts';
 import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
@@ -18,6 +19,11 @@ interface NetWorthSectionProps {
   nameOf: (key: string) => string;
 }
 
+/** Risk figures of more of what follows market prices than this are figures of all of it. */
+const NEARLY_ALL = 0.995;
+/** The smallest part that whole percent can show. */
+const LEAST = 0.01;
+
 /** One total of everything, what it is made of by asset class, and how much of it follows a market. */
 export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionProps) {
   const t = useTranslations('assets');
@@ -28,7 +34,18 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
   const classesId = useId();
   const { currency, assets, debts, total, classes, marketLinked, assumed, leftOut, rates } = netWorth;
   const { fraction } = marketLinked;
-  const others = assumed === null ? 'no' : 'yes';
+  const coveredPart = use(CoveredPartContext);
+  const covered = coveredPart === null ? null : coveredPart * fraction;
+  const words = {
+    assumed: assumed === null ? 'no' : 'yes',
+    covers: coveredPart === null ? 'unknown' : coveredPart > NEARLY_ALL ? 'all' : 'part',
+    covered:
+      covered === null
+        ? ''
+        : covered < LEAST
+          ? t('netWorth.underLeast', { least: format.percent(LEAST, 0) })
+          : format.percent(covered, 0),
+  };
   return (
     <section aria-labelledby={titleId} className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
       <div>
@@ -51,13 +68,13 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
         )}
         <p className="mt-4 max-w-[60ch] text-pretty text-soft">
           {/* What has no value may follow a market or not: nothing is said of all then. */}
-          {leftOut.length === 0 && fraction === 1 && t('netWorth.allMarket')}
+          {leftOut.length === 0 && fraction === 1 && t('netWorth.allMarket', words)}
           {leftOut.length === 0 && fraction === 0 && t('netWorth.noMarket')}
-          {fraction > 0 && fraction < 0.01 && t('netWorth.littleMarket', { assumed: others })}
-          {fraction >= 0.01 &&
+          {fraction > 0 && fraction < LEAST && t('netWorth.littleMarket', words)}
+          {fraction >= LEAST &&
             fraction < 0.99 &&
-            t('netWorth.market', { fraction: format.percent(fraction, 0), assumed: others })}
-          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket', { assumed: others })}
+            t('netWorth.market', { fraction: format.percent(fraction, 0), ...words })}
+          {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket', words)}
         </p>
         {assumed !== null && (
           <p className="mt-2 max-w-[60ch] text-pretty text-soft">

@@ -54,7 +54,7 @@ function OneList() {
 
   const rowOf = (finding: AnyFinding, currency: Currency): readonly SheetCell[] => {
     const { title, limit, effect, holdings } = words(finding, currency);
-    const { severity, unit, threshold, effect: money } = finding;
+    const { severity, unit, threshold } = finding;
     const interval = 'interval' in finding ? finding.interval : null;
     const figure = (number: number): Figure => ({
       kind: finding.id === 'deep_drawdown' ? 'level' : KINDS[unit],
@@ -69,9 +69,7 @@ function OneList() {
       limit,
       interval && figure(interval.low),
       interval && figure(interval.high),
-      money?.kind === 'lost_if_zero' && finding.company === null
-        ? { kind: 'money', value: money.amount }
-        : money && Math.abs(money.amount),
+      moneyOf(finding),
       effect,
       holdings,
     ];
@@ -173,4 +171,11 @@ function FindingGroup({ title, items, currency }: FindingGroupProps) {
       </ul>
     </div>
   );
+}
+
+/** Null for what has no known amount. What would be lost with a holding is its value. */
+function moneyOf({ effect, company }: AnyFinding): SheetCell {
+  if (effect === null || effect.amount === null) return null;
+  if (effect.kind === 'lost_if_zero' && company === null) return { kind: 'money', value: effect.amount };
+  return Math.abs(effect.amount);
 }

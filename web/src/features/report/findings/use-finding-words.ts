@@ -67,6 +67,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
   };
   /** What would be lost with a holding is its value. */
   const amountOf = ({ kind, amount }: Effect, currency: Currency): string => {
+    if (amount === null) return '';
     if (kind === 'lost_if_zero') return rough.known(amount, currency);
     return kind === 'bad_day' ? badDay(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency);
   };

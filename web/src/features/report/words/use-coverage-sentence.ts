@@ -43,7 +43,12 @@ export function coverageSentence(coverage: Coverage, { t, part, list }: Coverage
     case 'part':
       return t('part', { ...parts, names });
     case 'unknown':
-      return t('unknown', { names, why: whyUnvalued(leftOut, { t, list }) });
+      return t('unknown', {
+        names,
+        why: whyUnvalued(leftOut, { t, list }),
+        hasKnown: String(coverage.none > 0),
+        none: part(coverage.none),
+      });
   }
 }
 
