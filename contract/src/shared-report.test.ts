@@ -19,7 +19,7 @@ const REPORT: SharedReport = {
   volatility: { value: 1320, interval: { low: 1260, high: 1390 } },
   badDay: { oneIn: 20, horizon: 1, loss: 131 },
   index: { key: 'IN:NIFTY50', volatility: 1600, loss: 180 },
-  crash: { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false },
+  crash: { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false, standIn: 6200 },
   holdings: [
     { listing: 'NSE:M&M', name: null, weight: 6000, risk: 7100 },
     { listing: 'IN:122639', name: 'Parag Parikh Flexi Cap Fund - Direct, Growth (निधि)', weight: 3000, risk: 3000 },
@@ -30,7 +30,7 @@ const rowOf = (l: string | null, n: string | null, w: number) => ({ l, n, w, r: 
 const BROKEN = { ok: false, problem: 'broken' };
 
 /** A fragment of anything at all. */
-function fragmentOf(value: unknown, version = '1'): string {
+function fragmentOf(value: unknown, version = '2'): string {
   return `${version}.${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
 }
 /** What a link of the report holds, to be changed. */
@@ -48,8 +48,15 @@ describe('the fragment of a shared link', () => {
   it('keeps the rise of an index in a crash that was not its own', () => {
     const report: SharedReport = {
       ...REPORT,
-      crash: { id: 'in_ilfs_2018', change: -280, indexLoss: -1300, isPartial: false },
+      crash: { id: 'in_ilfs_2018', change: -280, indexLoss: -1300, isPartial: false, standIn: 0 },
     };
+    expect(readSharedReport(writeSharedReport(report))).toEqual({ ok: true, report });
+  });
+
+  it('has weights that are rounded one by one', () => {
+    const [first, second] = REPORT.holdings;
+    if (first === undefined || second === undefined) throw new Error('there are two holdings');
+    const report = { ...REPORT, holdings: [{ ...first, weight: 5999 }, { ...second, weight: 2999 }] };
     expect(readSharedReport(writeSharedReport(report))).toEqual({ ok: true, report });
   });
 
@@ -81,10 +88,46 @@ describe('the fragment of a shared link', () => {
   });
 });
 
+describe('a link of the first version', () => {
+  /** As it was written then. */
+  const LINK = [
+    '1.eyJhc09mIjoiMjAyNi0xMS0yMCIsImJhc2UiOiJJTlIiLCJzYW1wbGVzIjoibm9uZSIsInNjb3BlIjoiYWxsIiwidm9sYXRpbGl0eSI6bnVs',
+    'bCwiYmFkRGF5Ijp7Im9uZUluIjoyMCwiaG9yaXpvbiI6MSwibG9zcyI6MTMxfSwiaW5kZXgiOm51bGwsImNyYXNoIjp7ImlkIjoidXNfZG90Y2',
+    '9tXzIwMDAiLCJjaGFuZ2UiOi0xMDAwLCJpbmRleExvc3MiOjEyMDAsImlzUGFydGlhbCI6ZmFsc2V9LCJvdGhlcnMiOm51bGwsImhvbGRpbmdz',
+    'IjpbeyJsIjoiTlNFOklORlkiLCJuIjpudWxsLCJ3IjoxMDAwMCwiciI6MTAwMDB9XX0',
+  ].join('');
+  const crash = { id: 'us_dotcom_2000', change: -1000, indexLoss: 1200, isPartial: false } as const;
+
+  it('is still read, and does not say how much of a crash an index stands in for', () => {
+    expect(readSharedReport(LINK)).toEqual({
+      ok: true,
+      report: {
+        asOf: '2026-11-20',
+        base: 'INR',
+        samples: 'none',
+        scope: 'all',
+        volatility: null,
+        badDay: { oneIn: 20, horizon: 1, loss: 131 },
+        index: null,
+        crash: { ...crash, standIn: null },
+        holdings: [{ listing: 'NSE:INFY', name: null, weight: WHOLE, risk: WHOLE }],
+        others: null,
+      },
+    });
+    expect(readSharedReport(fragmentOf({ ...bodyOf(REPORT), crash: null }, '1'))).toMatchObject({ ok: true });
+  });
+
+  it('is refused where it holds what that version did not', () => {
+    expect(readSharedReport(fragmentOf(bodyOf(REPORT), '1'))).toEqual(BROKEN);
+    const others = { count: 1, weight: 1001, risk: 0 };
+    expect(readSharedReport(fragmentOf({ ...bodyOf(REPORT), crash, others }, '1'))).toEqual(BROKEN);
+  });
+});
+
 describe('a fragment that anybody may have written', () => {
   it('is empty, or of a version that is not known here', () => {
     expect(readSharedReport('')).toEqual({ ok: false, problem: 'empty' });
-    expect(readSharedReport(fragmentOf(bodyOf(REPORT), '2'))).toEqual({ ok: false, problem: 'newer' });
+    expect(readSharedReport(fragmentOf(bodyOf(REPORT), '3'))).toEqual({ ok: false, problem: 'newer' });
   });
 
   it.each([
@@ -107,7 +150,7 @@ describe('a fragment that anybody may have written', () => {
 
   it.each([
     ['weights of less than the whole', { others: null }],
-    ['weights of more', { others: { count: 1, weight: 1001, risk: 0 } }],
+    ['weights of more than rounding explains', { others: { count: 1, weight: 1003, risk: 0 } }],
     [
       'a negative weight',
       {
@@ -147,8 +190,16 @@ describe('a fragment that anybody may have written', () => {
     ['a volatility that is no number', { volatility: { value: 'NaN', interval: null } }],
     ['a volatility without end', { volatility: { value: 1e308, interval: null } }],
     ['an interval upside down', { volatility: { value: 1300, interval: { low: 1400, high: 1200 } } }],
-    ['an unknown crisis', { crash: { id: 'tulips', change: -1, indexLoss: 1, isPartial: false } }],
-    ['a crash that loses more than all', { crash: { id: 'in_2008', change: -10_001, indexLoss: 1, isPartial: false } }],
+    ['an unknown crisis', { crash: { id: 'tulips', change: -1, indexLoss: 1, isPartial: false, standIn: 0 } }],
+    [
+      'a crash that loses more than all',
+      { crash: { id: 'in_2008', change: -10_001, indexLoss: 1, isPartial: false, standIn: 0 } },
+    ],
+    ['a crash without stand-ins', { crash: { id: 'in_2008', change: -10, indexLoss: 1, isPartial: false } }],
+    [
+      'a stand-in for more than all',
+      { crash: { id: 'in_2008', change: -10, indexLoss: 1, isPartial: false, standIn: 10_001 } },
+    ],
     [
       'too many holdings',
       { holdings: Array.from({ length: 41 }, (_, i) => rowOf(`US:A${String(i)}`, null, i === 0 ? 9000 : 0)) },

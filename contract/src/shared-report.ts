@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 export const MAX_SHARED_HOLDINGS = 40;
 /** The longest name of a holding, which a fund has. */
 export const SHARED_NAME_MAX = 60;
-/** Figures are whole hundredths of a percent, so that the weights of a link add up exactly. */
+/** Figures are whole hundredths of a percent. */
 export const WHOLE = 10_000;
 /** What is spread over the holdings of a link to analyse them: nobody's own amount. */
 export const ANALYSED_AMOUNT: Readonly<Record<Currency, number>> = {
@@ -22,7 +22,9 @@ export const SHARED_INDICES = ['IN:NIFTY50', 'US:SPX', 'blend', 'deposit'] as co
 
 /** The most characters of a fragment: more than forty holdings with the longest names need. */
 const MAX_FRAGMENT = 8192;
-const VERSION = '1';
+const VERSION = '2';
+/** Links of it are still read. */
+const FIRST_VERSION = '1';
 
 const part = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const weight = part(0, WHOLE);
@@ -44,44 +46,70 @@ const holding = z.strictObject({
   r: risk,
 });
 
-const schema = z
-  .strictObject({
-    /** The day of the prices. */
-    asOf: z.string().check(z.refine(isDay)),
-    base: z.enum(CURRENCIES),
-    /** Whether prices are generated: those of the sample market all are, others where none could be had. */
-    samples: z.enum(['none', 'some', 'all']),
-    /** What the weights are of: all that is owned, what of it follows market prices, or the part of that with prices. */
-    scope: z.enum(['all', 'linked', 'part']),
-    /** Annualized, with its 95% interval. */
-    volatility: z.nullable(
-      z.strictObject({
+const crash = {
+  id: z.enum(CRISIS_IDS),
+  change: part(-WHOLE, 0),
+  /** Below 0 where the index rose meanwhile. */
+  indexLoss: part(-WHOLE, WHOLE),
+  isPartial: z.boolean(),
+};
+const figures = {
+  /** The day of the prices. */
+  asOf: z.string().check(z.refine(isDay)),
+  base: z.enum(CURRENCIES),
+  /** Whether prices are generated: those of the sample market all are, others where none could be had. */
+  samples: z.enum(['none', 'some', 'all']),
+  /** What the weights are of: all that is owned, what of it follows market prices, or the part of that with prices. */
+  scope: z.enum(['all', 'linked', 'part']),
+  /** Annualized, with its 95% interval. */
+  volatility: z.nullable(
+    z
+      .strictObject({
         value: volatility,
         interval: z.nullable(z.strictObject({ low: volatility, high: volatility })),
-      }),
-    ),
-    /** The loss on one day in so many; over so many trading days. */
-    badDay: z.strictObject({ oneIn: part(2, 1000), horizon: part(1, 60), loss }),
-    index: z.nullable(z.strictObject({ key: z.enum(SHARED_INDICES), volatility, loss: z.nullable(loss) })),
+      })
+      .check(z.refine(({ interval }) => isOrdered(interval))),
+  ),
+  /** The loss on one day in so many; over so many trading days. */
+  badDay: z.strictObject({ oneIn: part(2, 1000), horizon: part(1, 60), loss }),
+  index: z.nullable(z.strictObject({ key: z.enum(SHARED_INDICES), volatility, loss: z.nullable(loss) })),
+  /** The heaviest first. */
+  holdings: z.array(holding).check(
+    z.minLength(1),
+    z.maxLength(MAX_SHARED_HOLDINGS),
+    z.refine((holdings) => isAllOrNone(holdings)),
+  ),
+  /** All others together. */
+  others: z.nullable(z.strictObject({ count: part(1, 100_000), weight, risk })),
+};
+
+const schema = z
+  .strictObject({
+    ...figures,
     crash: z.nullable(
       z.strictObject({
-        id: z.enum(CRISIS_IDS),
-        change: part(-WHOLE, 0),
-        /** Below 0 where the index rose meanwhile. */
-        indexLoss: part(-WHOLE, WHOLE),
-        isPartial: z.boolean(),
+        ...crash,
+        /** The part of the value that an index stands in for. Null in links of the first version, which do not say it. */
+        standIn: z.nullable(weight),
       }),
     ),
-    /** The heaviest first. */
-    holdings: z.array(holding).check(z.minLength(1), z.maxLength(MAX_SHARED_HOLDINGS)),
-    /** All others together. */
-    others: z.nullable(z.strictObject({ count: part(1, 100_000), weight, risk })),
   })
-  .check(
-    z.refine(({ holdings, others }) => holdings.reduce((sum, { w }) => sum + w, others?.weight ?? 0) === WHOLE),
-    z.refine(({ holdings }) => isAllOrNone(holdings)),
-    z.refine(({ volatility: measured }) => isOrdered(measured?.interval ?? null)),
-  );
+  // Each weight is rounded by itself, by less than a hundredth.
+  .check(z.refine((report) => Math.abs(weightsOf(report) - WHOLE) <= report.holdings.length));
+
+/** Links of the first version: nothing of stand-ins, and weights that were made to add up exactly. */
+const firstSchema = z
+  .strictObject({ ...figures, crash: z.nullable(z.strictObject(crash)) })
+  .check(z.refine((report) => weightsOf(report) === WHOLE));
+
+interface Weighed {
+  readonly holdings: readonly { readonly w: number }[];
+  readonly others: { readonly weight: number } | null;
+}
+
+function weightsOf({ holdings, others }: Weighed): number {
+  return holdings.reduce((sum, { w }) => sum + w, others?.weight ?? 0);
+}
 
 export interface SharedHolding {
   /** Null where names are hidden: then no holding has any. */
@@ -136,11 +164,16 @@ export function readSharedReport(fragment: string): ReadReport {
   if (fragment.length > MAX_FRAGMENT) return fault('broken');
   const [, version, body] = /^(\d{1,3})\.([\w-]+)$/.exec(fragment) ?? [];
   if (version === undefined || body === undefined) return fault('broken');
-  if (version !== VERSION) return fault('newer');
-  const parsed = schema.safeParse(jsonOf(body));
-  if (!parsed.success) return fault('broken');
-  const holdings = parsed.data.holdings.map(({ l, n, w, r }) => ({ listing: l, name: n, weight: w, risk: r }));
-  return { ok: true, report: { ...parsed.data, holdings } };
+  if (version !== VERSION && version !== FIRST_VERSION) return fault('newer');
+  const read = version === FIRST_VERSION ? readFirst(jsonOf(body)) : schema.safeParse(jsonOf(body)).data;
+  if (read === undefined) return fault('broken');
+  const holdings = read.holdings.map(({ l, n, w, r }) => ({ listing: l, name: n, weight: w, risk: r }));
+  return { ok: true, report: { ...read, holdings } };
+}
+
+function readFirst(json: unknown): z.output<typeof schema> | undefined {
+  const { data } = firstSchema.safeParse(json);
+  return data && { ...data, crash: data.crash && { ...data.crash, standIn: null } };
 }
 
 function jsonOf(base64url: string): unknown {

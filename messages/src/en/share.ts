@@ -35,7 +35,10 @@ export const share = {
       linked: 'Weights are of what follows market prices. Deposits, bonds and cash are not included.',
       part: 'Weights are of the holdings with a price history.',
     },
+    /** In place of the part, in links that do not say it. */
+    standInUnknown: 'An index may stand in for part of the value',
     hypothetical: 'Crash figures are hypothetical: what these holdings would have lost.',
+    hypotheticalShort: 'Crash figures are hypothetical.',
     rounding: 'Figures may not add up due to rounding.',
   },
   automated: 'Automated information, not a registered adviser.',

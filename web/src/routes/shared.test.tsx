@@ -18,7 +18,7 @@ const REPORT: SharedReport = {
   volatility: { value: 1480, interval: { low: 1390, high: 1570 } },
   badDay: { oneIn: 20, horizon: 1, loss: 131 },
   index: { key: 'IN:NIFTY50', volatility: 1600, loss: 180 },
-  crash: { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false },
+  crash: { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false, standIn: 6200 },
   holdings: [
     { listing: 'NSE:INFY', name: null, weight: 6000, risk: 7100 },
     { listing: 'US:GLD', name: 'Gold', weight: 2500, risk: 1500 },
@@ -39,7 +39,7 @@ describe('a shared link', () => {
     expect(screen.getByText('Not checked by Ballast')).toBeVisible();
     expect(screen.getByRole('figure', { name: 'Moderate to High. Yearly volatility 15%. NIFTY 50 16%' })).toBeVisible();
     expect(screen.getByText('1 trading day in 20. NIFTY 50 −1.8%')).toBeVisible();
-    expect(screen.getByText('March 2020, India. NIFTY 50 −38%')).toBeVisible();
+    expect(screen.getByText('March 2020, India. NIFTY 50 −38%. An index stands in for 62%')).toBeVisible();
     expect(screen.getByText(/^Weights are of what follows market prices\./)).toBeVisible();
     expect(screen.getByText(/^Automated information, not a registered adviser\./)).toBeVisible();
     const rows = within(screen.getByRole('table'))
@@ -58,6 +58,17 @@ describe('a shared link', () => {
     expect(screen.queryByRole('button', { name: 'Analyze this' })).not.toBeInTheDocument();
   });
 
+  it('of the first version still opens, and says that it does not know of stand-ins', async () => {
+    fakeNetwork();
+    const rows = REPORT.holdings.map(({ listing, name, weight, risk }) => ({ l: listing, n: name, w: weight, r: risk }));
+    const crash = { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false };
+    const body = Buffer.from(JSON.stringify({ ...REPORT, crash, holdings: rows })).toString('base64url');
+    await renderApp(`/shared#1.${body}`);
+    expect(
+      await screen.findByText('March 2020, India. NIFTY 50 −38%. An index may stand in for part of the value'),
+    ).toBeVisible();
+  });
+
   it('says which part it names, and that prices were generated', async () => {
     fakeNetwork();
     const [first] = REPORT.holdings;
@@ -72,8 +83,9 @@ describe('a shared link', () => {
 
   it.each([
     ['', /^This link contains no figures/],
-    ['#2.abc', /^This link was made by a newer version/],
+    ['#3.abc', /^This link was made by a newer version/],
     ['#1.abc', /^This link can’t be read/],
+    ['#2.abc', /^This link can’t be read/],
     ['#<img src=x onerror=alert(1)>', /^This link can’t be read/],
     [`#1.${'A'.repeat(100_000)}`, /^This link can’t be read/],
   ])('that is none says so: %.30s', async (hash, sentence) => {

@@ -101,6 +101,10 @@ function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: read
   const format = useFormat();
   const { percent } = useEstimates();
   const lost = (hundredths: number) => percent(-fraction(hundredths));
+  const standInOf = (part: number | null) => {
+    if (part === null) return t('standInUnknown');
+    return part > 0 && tiles('standIn', { part: format.percent(fraction(part), 0) });
+  };
   const indexLoss = index?.loss ?? null;
   const figures = [
     {
@@ -122,11 +126,12 @@ function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: read
     figures.push({ name: tiles('largest'), figure: row.name, note });
   }
   if (crash !== null) {
-    const note = tiles(crash.isPartial ? 'partly' : 'crashIndex', {
+    const fall = tiles(crash.isPartial ? 'partly' : 'crashIndex', {
       name: crises(crash.id),
       index: indices(crash.id.startsWith('in_') ? 'IN:NIFTY50' : 'US:SPX'),
       change: `${crash.indexLoss < 0 ? '+' : ''}${lost(crash.indexLoss)}`,
     });
+    const note = [fall, standInOf(crash.standIn)].filter(Boolean).join('. ');
     figures.push({ name: tiles('crash'), figure: percent(fraction(crash.change)), note });
   }
   return figures;

@@ -23,6 +23,9 @@ import './print.css';
 
 /** Where the sheet of crises has the change in percent: the worst comes first. */
 const CHANGE = 4;
+/** And the parts of the value that an index stands in for, and that are left out. */
+const STAND_IN = 6;
+const LEFT_OUT = 7;
 /** Pairs of holdings that paper has room for. */
 const MOST_PAIRS = 8;
 
@@ -42,6 +45,9 @@ export function PrintedReport() {
   // Before the browser reads the pages.
   useLayoutEffect(() => writePageMarks(foot, number), [foot, number]);
   const sheetOf = (id: SectionId): Sheet | undefined => store.sheets.get(id)?.();
+  const isAnyLeftOut =
+    crises?.ok === true &&
+    crises.value.replays.some(({ change, coverage }) => change !== null && coverage.extent !== 'all');
   const title = (id: SectionId) => report(`sections.${id}.title`);
   return (
     <div data-printed-report className="text-body">
@@ -72,7 +78,7 @@ export function PrintedReport() {
         <PrintedSheet
           title={title('crises')}
           sheet={sheetOf('crises')}
-          columns={[0, 1, 2, 3, CHANGE, 8]}
+          columns={[0, 1, 2, 3, CHANGE, STAND_IN, ...(isAnyLeftOut ? [LEFT_OUT] : []), 8]}
           rows={(row) => row[CHANGE] !== null}
           order={(a, b) => numberOf(a[CHANGE]) - numberOf(b[CHANGE])}
           note={

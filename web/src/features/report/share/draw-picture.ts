@@ -98,14 +98,17 @@ function penOf(context: CanvasRenderingContext2D, colorOf: (color: Color) => str
     context.fillText(shown, x, y);
     return widthOf(shown);
   };
-  /** In lines of words, as many as are needed up to two. */
-  const lines = (words: string, x: number, y: number, how: Look & { most: number }): void => {
+  /** In lines of words, as many as are needed up to `count`. */
+  const lines = (words: string, x: number, y: number, how: Look & { most: number; count: number }): void => {
     look(how);
     const all = words.split(' ');
     const cut = all.findIndex((_, place) => place > 0 && widthOf(all.slice(0, place + 1).join(' ')) > how.most);
-    const [first, second] = cut === -1 ? [words, ''] : [all.slice(0, cut).join(' '), all.slice(cut).join(' ')];
-    write(first, x, y, how);
-    if (second !== '') write(second, x, y + how.size * 1.3, how);
+    if (cut === -1 || how.count === 1) {
+      write(words, x, y, how);
+      return;
+    }
+    write(all.slice(0, cut).join(' '), x, y, how);
+    lines(all.slice(cut).join(' '), x, y + how.size * 1.3, { ...how, count: how.count - 1 });
   };
   return { box, dot, widthOf, text: write, lines };
 }
@@ -142,9 +145,9 @@ function drawFigures(draw: Pen, { figures }: SharedWords): void {
   for (const [number, { name, figure, note }] of figures.entries()) {
     const x = EDGE + number * step;
     const most = step - 28;
-    draw.text(name, x, 376, { size: 22, color: 'soft', most });
-    draw.text(figure, x, 418, { size: 38, weight: 'bold', most });
-    draw.lines(note, x, 450, { size: 20, color: 'soft', most });
+    draw.text(name, x, 366, { size: 22, color: 'soft', most });
+    draw.text(figure, x, 407, { size: 38, weight: 'bold', most });
+    draw.lines(note, x, 436, { size: 20, color: 'soft', most, count: 3 });
   }
 }
 

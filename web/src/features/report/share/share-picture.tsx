@@ -25,7 +25,7 @@ export function SharePicture({ report, canvas }: SharePictureProps) {
         sample: report.samples !== 'none' ? common('sampleData') : null,
         bands: RISK_BANDS.map(({ id }) => bands(id)),
         scope: report.scope === 'all' ? null : t(`figures.scope.${report.scope}`),
-        footer: t('automated'),
+        footer: [report.crash !== null && t('figures.hypotheticalShort'), t('automated')].filter(Boolean).join(' '),
       });
     };
     draw();

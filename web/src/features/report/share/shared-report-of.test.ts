@@ -86,6 +86,14 @@ describe('what a link holds of a report', () => {
     expect(named[0]?.name).toHaveLength(60);
   });
 
+  it('says how much of the worst crash an index stands in for', () => {
+    const { crises } = sections;
+    if (!crises.ok || crises.value.worst === null) throw new Error('there is a crash');
+    const worst = { ...crises.value.worst, coverage: { extent: 'all', own: 0.375, proxied: 0.625 } } as const;
+    const report = share({ crises: { ...crises, value: { ...crises.value, worst } } });
+    expect(report?.crash?.standIn).toBe(6250);
+  });
+
   it('is nothing where the report has no figures', () => {
     expect(share({ headline: { ok: false, reason: 'no_closes' } })).toBeNull();
     expect(sharedReportOf({}, { holdings: [], prices: 'market' }, WORDS)).toBeNull();

@@ -75,6 +75,7 @@ export function sharedReportOf(
               ),
             ),
             isPartial: worst.coverage.extent !== 'all',
+            standIn: inHundredths(worst.coverage.proxied),
           },
     holdings: rows.slice(0, MAX_SHARED_HOLDINGS),
     others: rest.length === 0 ? null : { count: rest.length, weight: sumOf(rest, 'weight'), risk: sumOf(rest, 'risk') },
