@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface RiskShare {
   readonly weight: number;
   readonly part: number;
+  /** What the holding itself is of both: gold by weight counts under the fund that prices it. */
+  readonly own: number;
 }
 
 /** What each holding is of the money and of the risk, by `quoteKey`; null until a report says it. */

@@ -7,6 +7,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { createReportStore, ReportContext, type ReportStore } from './store/report-store.ts';
+import { ownPartIn } from './store/own-part.ts';
 import type { ReportSubject } from './store/subject.ts';
 import { hasFindings, useReportPart } from './store/use-report.ts';
 
@@ -47,22 +48,28 @@ function Frame({ analysis, title, onSampleMarket, onDone, children }: FrameProps
     <PartsContext value={loading}>
       <ReportContext value={{ store, subject: analysis, name: title, onSampleMarket, onDone }}>
         <Part name="Maker" />
-        <Known store={store}>{children}</Known>
+        <Known store={store} subject={analysis}>
+          {children}
+        </Known>
       </ReportContext>
     </PartsContext>
   );
 }
 
 /** What the table of holdings says of each one's risk, and the first total of how much the risk figures cover. */
-function Known({ store, children }: { store: ReportStore; children: ReactNode }) {
+function Known({ store, subject, children }: { store: ReportStore; subject: ReportSubject; children: ReactNode }) {
   const section = useSyncExternalStore(store.subscribe, () => store.get()?.sections.contributions);
-  const shares = useMemo(
-    () =>
-      section?.ok === true
-        ? new Map(section.value.rows.map(({ key, weight, riskContribution: part }) => [key, { weight, part }]))
-        : null,
-    [section],
-  );
+  const shares = useMemo(() => {
+    if (section?.ok !== true) return null;
+    const ownPart = ownPartIn(subject);
+    const values = new Map(subject.holdings.map(({ key, value }) => [key, value]));
+    return new Map(
+      section.value.rows.map(({ key, weight, riskContribution: part }) => {
+        const value = values.get(key);
+        return [key, { weight, part, own: value === undefined ? 1 : ownPart(key, value) }];
+      }),
+    );
+  }, [section, subject]);
   const coverage = useSyncExternalStore(store.subscribe, () => {
     const headline = store.get()?.sections.headline;
     return headline?.ok === true ? headline.basis.coverage : null;

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '@ballast/engine/quotes/quote';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { RiskSharesContext } from '../../../components/risk-shares.ts';
+import { RiskSharesContext, type RiskShare } from '../../../components/risk-shares.ts';
 import { Change } from '../../../components/quotes/change.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useFormat } from '../../../lib/words.tsx';
@@ -39,7 +39,10 @@ export function useHoldingColumns(
   return useMemo(() => {
     const drawn = new Set(due);
     const isApart = isMixed && base === null;
-    const most = Math.max(0.01, ...[...(shares?.values() ?? [])].flatMap(({ weight, part }) => [weight, part]));
+    const most = Math.max(
+      0.01,
+      ...[...(shares?.values() ?? [])].flatMap(({ weight, part, own }) => [weight * own, part * own]),
+    );
     const unknown = <span className="text-soft">{t('unknown')}</span>;
     const number = (key: SortKey, render: HoldingColumn['render']) => ({ key, head: t(key), numeric: true, render });
     return [
@@ -103,7 +106,7 @@ export function useHoldingColumns(
         ...number('weight', ({ key, value, weight: weightInOwn, holding: { currency } }) => {
           const inBase = base?.amountOf(value, currency) ?? null;
           const weight = base === null ? weightInOwn : inBase && inBase / base.total;
-          const share = shares?.get(key);
+          const share = ownOf(shares?.get(key));
           if (share !== undefined && drawn.has(key)) return <WeightCell {...share} most={most} />;
           if (share !== undefined) return <WeightCell weight={share.weight} part={null} most={1} />;
           return weight === null || shares !== null ? unknown : <WeightCell weight={weight} part={null} most={1} />;
@@ -124,4 +127,9 @@ export function useHoldingColumns(
       },
     ];
   }, [t, format, names, isMixed, base, normal, shares, due, isFolded]);
+}
+
+/** Of the holding alone, without what else is analysed under its key. */
+function ownOf(share: RiskShare | undefined): { readonly weight: number; readonly part: number } | undefined {
+  return share && { weight: share.weight * share.own, part: share.part * share.own };
 }

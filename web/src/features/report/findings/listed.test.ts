@@ -33,10 +33,10 @@ const finding = (
   usesSample: false,
 });
 const SHARES = new Map([
-  ['IN:LARGE', { weight: 0.6, part: 0.5 }],
-  ['IN:WILD', { weight: 0.05, part: 0.3 }],
-  ['IN:MIDDLE', { weight: 0.34, part: 0.19 }],
-  ['IN:TINY', { weight: 0.01, part: 0.01 }],
+  ['IN:LARGE', { weight: 0.6, part: 0.5, own: 1 }],
+  ['IN:WILD', { weight: 0.05, part: 0.3, own: 1 }],
+  ['IN:MIDDLE', { weight: 0.34, part: 0.19, own: 1 }],
+  ['IN:TINY', { weight: 0.01, part: 0.01, own: 1 }],
 ]);
 const idsOf = (list: ReturnType<typeof listed>) => list.map((one) => (one.finding ?? one.check).id);
 

@@ -1,7 +1,8 @@
+import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { useAssetWords } from '../../../components/assets/use-asset-words.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { useNames } from '../words/use-names.ts';
+import { ownPartIn } from '../store/own-part.ts';
 import { useReportPart, useReportPlace } from '../store/use-report.ts';
 import { PrintTable } from './print-table.tsx';
 
@@ -10,13 +11,23 @@ export function PrintedHoldings() {
   const t = useTranslations('print');
   const none = useTranslations('report')('none');
   const format = useFormat();
-  const names = useNames();
   const { nameOf, termsOf } = useAssetWords();
   const { subject } = useReportPlace();
   const contributions = useReportPart((report) => report?.sections.contributions);
   const parts = new Map(contributions?.ok === true ? contributions.value.rows.map((row) => [row.key, row]) : []);
-  const weightOf = (key: string) => parts.get(key)?.weight ?? -1;
-  const positions = subject.holdings.toSorted((a, b) => weightOf(b.key) - weightOf(a.key));
+  const ownPart = ownPartIn(subject);
+  const weightOf = ({ key, value }: Pick<Position, 'key' | 'value'>) =>
+    (parts.get(key)?.weight ?? -1) * ownPart(key, value);
+  /** Weight and share of risk: of what stands in the row, without what else is analysed under its key. */
+  const partCells = (key: string | undefined, value: number | null): readonly [string, string] => {
+    const part = key === undefined ? undefined : parts.get(key);
+    if (key === undefined || part === undefined) return [none, none];
+    const own = ownPart(key, value);
+    return [format.percent(part.weight * own), format.percent(part.riskContribution * own, 0)];
+  };
+  const assets = subject.assets ?? [];
+  const hasSeries = assets.some(({ series }) => series !== null);
+  const positions = subject.holdings.toSorted((a, b) => weightOf(b) - weightOf(a));
   const currency = contributions?.ok === true ? contributions.basis.currency : '';
   return (
     <>
@@ -32,18 +43,17 @@ export function PrintedHoldings() {
           { head: t('columns.gain') },
           { head: t('columns.day') },
         ]}
-        rows={positions.map(({ key, holding, price, value, gain, dayChangeAmount }) => {
-          const part = parts.get(key);
+        rows={positions.map((position) => {
+          const { key, holding, price, value, gain, dayChangeAmount } = position;
           const money = (amount: number | null) => (amount === null ? none : format.money(amount, holding.currency));
           const change = (amount: number | null) =>
             amount === null ? none : format.moneyChange(amount, holding.currency);
           return [
-            names(key),
+            positionName(position),
             format.quantity(holding.shares, holding.currency),
             money(price),
             money(value),
-            part === undefined ? none : format.percent(part.weight),
-            part === undefined ? none : format.percent(part.riskContribution, 0),
+            ...partCells(key, value),
             change(gain),
             change(dayChangeAmount),
           ];
@@ -52,13 +62,19 @@ export function PrintedHoldings() {
       />
       <PrintTable
         title={t('assets')}
-        columns={[{ head: t('columns.asset'), kind: 'text' }, { head: '', kind: 'text' }, { head: t('columns.value') }]}
-        rows={(subject.assets ?? []).map(({ asset, value }) => [
+        columns={[
+          { head: t('columns.asset'), kind: 'text' },
+          { head: '', kind: 'text' },
+          { head: t('columns.value') },
+          ...(hasSeries ? [{ head: t('columns.weight') }, { head: t('columns.risk') }] : []),
+        ]}
+        rows={assets.map(({ asset, value, series }) => [
           nameOf(asset),
           termsOf(asset),
           value.value === null
             ? none
             : format.money(asset.kind === 'loan' ? -value.value : value.value, value.currency),
+          ...(hasSeries ? partCells(series?.key, value.value) : []),
         ])}
       />
     </>
