@@ -30,6 +30,8 @@ one a line). Without FILE, or with -, it reads standard input.
     offline: 'No provider was asked: these are stored prices.',
   },
   covers: 'Risk figures cover {share} of the value of shares and funds.',
+  coversUnknown:
+    'How large a part of the value the risk figures cover is unknown.{hasKnown, select, true { Of the value that is known, they cover {share}.} other {}}',
   coversAll: 'Risk figures cover all shares and funds.',
   leftOut: 'Not in the risk figures: {names}.',
   noFigures: 'No risk figures. {reason}',
@@ -61,6 +63,7 @@ one a line). Without FILE, or with -, it reads standard input.
   rounding: 'Shares of risk may not add up due to rounding.',
   assets: 'Deposits, metals and other assets',
   asset: 'Asset',
+  assetsTotal: 'Total',
   standsOut: 'What stands out',
   nothing: 'No limit is exceeded.',
   limit: '{title}: {value}, {limit} {threshold}.',

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { alphaInterval } from '@ballast/engine/report/measures/alpha-interval';
 import type { MeasureRow } from '@ballast/engine/report/measures/measures';
 import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
@@ -22,6 +23,8 @@ const LANGUAGE = 'en';
 const words = createTranslator({ locale: LANGUAGE, messages: terminalReport });
 const figures = createTranslator({ locale: LANGUAGE, messages: reportFigures });
 const headlineWords = createTranslator({ locale: LANGUAGE, messages: reportMessages, namespace: 'headline' });
+const sectionWords = createTranslator({ locale: LANGUAGE, messages: reportMessages, namespace: 'section' });
+const tableWords = createTranslator({ locale: LANGUAGE, messages: reportMessages, namespace: 'table' });
 const format = createFormatter(LANGUAGE);
 const estimates = createEstimateFormatter(LANGUAGE);
 
@@ -40,6 +43,7 @@ const LEVELS: ReadonlySet<MeasureRow['id']> = new Set([
 /** Rules whose figures need a word to say what they are. */
 const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
 const PERCENT = 100;
+const MOST_NAMES = 6;
 
 export interface ReportWording {
   /** What the file is called. */
@@ -159,7 +163,10 @@ function headline({ report, ...made }: FileReport): readonly Block[] {
       text:
         coverage.extent === 'all'
           ? words('coversAll')
-          : words('covers', { share: format.percent(coverage.own + coverage.proxied, 0) }),
+          : words(coverage.extent === 'part' ? 'covers' : 'coversUnknown', {
+              share: format.percent(coverage.own + coverage.proxied, 0),
+              hasKnown: String(coverage.none > 0),
+            }),
     },
     ...(leftOut.length === 0
       ? []
@@ -235,17 +242,37 @@ function withoutPrice(analysis: FileReport['analysis'], failures: FileReport['fa
 
 function otherAssets({ assets }: FileReport): readonly Block[] {
   if (assets.length === 0) return [];
+  // A loan is stated as what is owed.
+  const values = assets.map(({ asset: { kind, currency }, value: { value } }) => ({
+    currency,
+    value: value === null ? null : kind === 'loan' ? -value : value,
+  }));
+  const total = values.reduce<number | null>(
+    (sum, { value }) => (sum === null || value === null ? null : sum + value),
+    0,
+  );
+  const [currency, other] = new Set(values.map((one) => one.currency));
+  const hasTotal = assets.length > 1 && total !== null && currency !== undefined && other === undefined;
   return [
     { kind: 'heading', text: words('assets') },
     {
       kind: 'table',
       head: [words('asset'), words('value')],
-      rows: assets.map(({ asset: { kind, name, currency }, value }) => [
-        name === '' ? assetMessages.kinds[kind] : `${assetMessages.kinds[kind]} · ${name}`,
-        value.value === null ? words('unpriced') : format.money(value.value, currency),
-      ]),
+      rows: [
+        ...assets.map(({ asset }, place) => {
+          const { value = null, currency: own = asset.currency } = values[place] ?? {};
+          return [assetName(asset), value === null ? words('unpriced') : format.money(value, own)];
+        }),
+        ...(hasTotal ? [[words('assetsTotal'), format.money(total, currency)]] : []),
+      ],
     },
   ];
+}
+
+function assetName({ kind, name, currency, code }: FileReport['assets'][number]['asset']): string {
+  const isCertificate = kind === 'fixed_deposit' && currency === 'USD';
+  const own = code ?? (isCertificate ? assetMessages.certificateOfDeposit : assetMessages.kinds[kind]);
+  return name === '' ? own : `${own} · ${name}`;
 }
 
 function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] {
@@ -264,7 +291,7 @@ function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] 
       const { text, side } = format.against(value, threshold, unitOf);
       return side === null ? text : common.limits[side].replace('{limit}', text);
     };
-    const who = responsible.slice(0, 3).map((key) => known.get(key) ?? nameOfKey(key));
+    const who = responsible.map((key) => known.get(key) ?? nameOfKey(key));
     const title =
       company === null
         ? figures(`findings.ids.${id}.title`, {
@@ -285,7 +312,7 @@ function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] 
         : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency, funds: String(hasFunds), isPriced: String(effect?.kind === 'unrated') })}`;
     return {
       kind: 'text' as const,
-      text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: format.list(who) })}`,
+      text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: nameList(who) })}`,
     };
   });
   return [
@@ -293,6 +320,13 @@ function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] 
     ...(lines.length === 0 ? [{ kind: 'text' as const, text: none }] : lines),
     { kind: 'note', text: words('limits') },
   ];
+}
+
+/** The first of some names, and how many others there are. */
+function nameList(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return format.list(names);
+  const count = String(names.length - MOST_NAMES);
+  return sectionWords('more', { names: names.slice(0, MOST_NAMES).join(', '), count });
 }
 
 function subjectOf({ subject }: AdvancedFinding): string {
@@ -316,11 +350,12 @@ function crashes({ report }: FileReport): readonly Block[] {
     {
       kind: 'table',
       head: [words('crash'), words('period'), words('change'), words('index'), words('amount'), words('byStandIn')],
-      rows: shown.map(({ crisis, change, amount, coverage }) => [
+      rows: shown.map(({ crisis, change, amount, coverage, indexChange }) => [
         figures(`crises.names.${crisis.id}`),
         `${format.date(crisis.from)} – ${format.date(crisis.to)}`,
         percent(change ?? 0),
-        percent(-crisis.benchmarkLoss),
+        // In the base currency, as the holdings are.
+        indexChange === null ? '–' : percent(indexChange),
         (amount > 0 ? '+' : '') + estimates.estimate(roundEstimate(amount, null), basis.currency),
         format.percent(coverage.proxied, 0),
       ]),
@@ -338,7 +373,10 @@ function crashes({ report }: FileReport): readonly Block[] {
 
 function measures({ report }: FileReport): readonly Block[] {
   if (!report.measures.ok) return [];
-  const { rows, benchmark } = report.measures.value;
+  const { value, basis } = report.measures;
+  const { rows, benchmark } = value;
+  const alpha = alphaInterval(value, basis);
+  const isAlphaChance = alpha !== null && alpha.low <= 0 && alpha.high >= 0;
   return [
     { kind: 'heading', text: words('measures') },
     {
@@ -346,7 +384,7 @@ function measures({ report }: FileReport): readonly Block[] {
       head: [words('measure'), words('portfolio'), ...(benchmark === null ? [] : [nameOfKey(benchmark)])],
       rows: rows.map((row) => [
         reportMeasures.names[row.id],
-        measureText(row, row.portfolio),
+        row.id === 'alpha' && isAlphaChance ? reportMeasures.noAlpha : measureText(row, row.portfolio),
         ...(benchmark === null ? [] : [measureText(row, row.benchmark)]),
       ]),
     },
@@ -356,8 +394,8 @@ function measures({ report }: FileReport): readonly Block[] {
 function measureText({ id, unit }: MeasureRow, measured: MeasureRow['portfolio'] | null): string {
   if (measured?.ok !== true) return '–';
   const { value } = measured;
-  if (unit === 'days') return format.quantity(Math.ceil(value));
-  if (unit === 'ratio') return PRECISE.has(id) ? format.score(value) : format.quantity(Number(value.toFixed(1)));
+  if (unit === 'days') return tableWords('days', { count: Math.ceil(value) });
+  if (unit === 'ratio') return format.score(value, PRECISE.has(id) ? 2 : 1);
   if (LEVELS.has(id)) return estimates.level(value);
   return id.endsWith('return') || id === 'alpha'
     ? format.percent(value, 0)

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
 import fixture from '../../../../engine/fixtures/reports/expected.json?raw';
 import { positionOf } from '../../testing/positions.ts';
-import { alphaInterval } from './measures/alpha-interval.ts';
+import { alphaInterval } from '@ballast/engine/report/measures/alpha-interval';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
 type Numbers = Readonly<Record<string, number>>;

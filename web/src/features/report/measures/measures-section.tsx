@@ -1,6 +1,7 @@
 import { correlationError } from '@ballast/engine/correlation/significance';
 import type { Measured } from '@ballast/engine/measures/measured';
 import type { Interval } from '@ballast/engine/numerics/interval';
+import { alphaInterval } from '@ballast/engine/report/measures/alpha-interval';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import type { Basis } from '@ballast/engine/report/section';
@@ -10,7 +11,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../words/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
-import { alphaInterval } from './alpha-interval.ts';
+
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 

@@ -1,6 +1,6 @@
-import type { Interval } from '@ballast/engine/numerics/interval';
-import type { Measures } from '@ballast/engine/report/measures/measures';
-import type { Basis } from '@ballast/engine/report/section';
+import type { Interval } from '../../numerics/interval.ts';
+import type { Measures } from './measures.ts';
+import type { Basis } from '../section.ts';
 
 /** Of a normal distribution, on both sides of 95%. */
 const DEVIATIONS = 1.96;

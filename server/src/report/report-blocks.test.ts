@@ -1,0 +1,114 @@
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import { analysePortfolio } from '@ballast/engine/analysis/analyse';
+import { valuedAssets } from '@ballast/engine/assets/valued-asset';
+import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import type { RiskReport } from '@ballast/engine/report/report';
+import { riskReport } from '@ballast/engine/report/risk-report';
+import { combineTotals } from '@ballast/engine/valuation/combined-total';
+import { assert, beforeAll, describe, expect, it } from 'vitest';
+import { readTypedAsset } from '../../../web/src/entities/holdings/read-typed-asset.ts';
+import { SITUATIONS } from '../../../web/src/testing/report-situations.ts';
+import type { FileReport } from './make-report.ts';
+import { reportBlocks } from './report-blocks.ts';
+
+const reports = new Map<string, RiskReport>();
+beforeAll(() => {
+  for (const { name, base, input } of SITUATIONS)
+    if (['India, all covered', 'US, part without a price', 'India, part of unknown value'].includes(name))
+      reports.set(name, riskReport(input, { ...DEFAULT_OPTIONS, base }));
+});
+
+function madeOf(name: string, assets: readonly string[] = [], report: Partial<RiskReport> = {}): FileReport {
+  const sections = reports.get(name);
+  assert(sections, name);
+  const owned = assets.map((text) => {
+    const read = readTypedAsset(text, null, text.includes('$') ? 'US' : 'IN');
+    assert(read.ok, text);
+    return fromAssetRow(read.asset);
+  });
+  const analysis = analysePortfolio([], new Map());
+  return {
+    asOf: '2025-11-28T12:00:00Z',
+    market: 'IN',
+    prices: 'market',
+    options: { ...DEFAULT_OPTIONS, base: 'INR' },
+    analysis,
+    assets: valuedAssets(owned, '2025-11-28', new Map()),
+    hasFunds: false,
+    together: combineTotals(analysis.totals, 'INR', []),
+    unread: [],
+    failures: new Map(),
+    names: new Map(),
+    report: { ...sections, ...report },
+  };
+}
+const blocksOf = (made: FileReport) => reportBlocks(made, { file: 'holdings.csv', isOffline: false });
+const textOf = (made: FileReport) => blocksOf(made).flatMap((block) => ('text' in block ? [block.text] : []));
+function tableUnder(made: FileReport, head: string): readonly (readonly string[])[] {
+  const table = blocksOf(made).find((block) => block.kind === 'table' && block.head[0] === head);
+  assert(table?.kind === 'table', head);
+  return table.rows;
+}
+
+describe('the report of a file', () => {
+  it('does not claim a part of the value where a value is not known', () => {
+    const texts = textOf(madeOf('US, part without a price'));
+    expect(texts).toContain('How large a part of the value the risk figures cover is unknown.');
+    expect(texts.join(' ')).not.toMatch(/Risk figures cover 100%/);
+    expect(texts).toContain('Not in the risk figures: NOPE.');
+  });
+
+  it('subtracts a loan, names a certificate of deposit, and adds what is in one currency', () => {
+    const rows = tableUnder(madeOf('India, all covered', ['PPF 4.5 lakh', 'home loan 30 lakh 8.5%']), 'Asset');
+    expect(rows).toEqual([
+      ['PPF', '₹4,50,000.00'],
+      ['Loan', '−₹30,00,000.00'],
+      ['Total', '−₹25,50,000.00'],
+    ]);
+    const dollars = tableUnder(madeOf('India, all covered', ['cash $500', 'PPF 4.5 lakh']), 'Asset');
+    expect(dollars.map(([name]) => name)).toEqual(['Cash', 'PPF']);
+    const [[deposit] = []] = tableUnder(madeOf('India, all covered', ['FD $5000 4% Ally till Mar 2028']), 'Asset');
+    expect(deposit).toBe('Certificate of deposit · Ally');
+  });
+
+  it('gives the change of an index in the base currency, as it gives that of the holdings', () => {
+    const { crises } = reports.get('India, all covered') ?? {};
+    assert(crises?.ok);
+    const [replay] = crises.value.replays.filter(({ change }) => change !== null);
+    assert(replay);
+    const value = { ...crises.value, replays: [{ ...replay, indexChange: -0.18 }] };
+    const [row] = tableUnder(madeOf('India, all covered', [], { crises: { ...crises, value } }), 'Crash');
+    expect(row?.[3]).toBe('−18%');
+  });
+
+  it('writes measures as the screen does', () => {
+    const { measures } = reports.get('India, all covered') ?? {};
+    assert(measures?.ok);
+    const long = { ok: true, value: 5339.2 } as const;
+    const measured = measures.value.rows.map((row) =>
+      row.id === 'minimum_track_record' ? { ...row, portfolio: long } : row,
+    );
+    const made = madeOf('India, all covered', [], {
+      measures: { ...measures, value: { ...measures.value, rows: measured } },
+    });
+    const rows = new Map(tableUnder(made, 'Measure').map(([name, ...cells]) => [name, cells]));
+    expect(rows.get('Sharpe ratio')?.[0]).toMatch(/^−?\d+\.\d$/);
+    expect(rows.get('Beta')?.[0]).toMatch(/^−?\d+\.\d\d$/);
+    expect(rows.get('Minimum track record')?.[0]).toBe('5,340 days');
+    expect(rows.get('Alpha')?.[0]).toBe('no measurable alpha');
+  });
+
+  it('lists up to six holdings of a finding, and says how many others there are', () => {
+    const { findings } = reports.get('US, part without a price') ?? {};
+    assert(findings?.ok);
+    const unvalued = findings.value.findings.find(({ id }) => id === 'unvalued_holdings');
+    assert(unvalued);
+    const of = (count: number) => {
+      const holdings = Array.from({ length: count }, (_, place) => `US:H${String(place + 1)}`);
+      const value = { ...findings.value, findings: [{ ...unvalued, figure: count, holdings }] };
+      return textOf(madeOf('US, part without a price', [], { findings: { ...findings, value } })).join(' ');
+    };
+    expect(of(4)).toContain('Holdings without a value: 4. Holdings: H1, H2, H3 and H4.');
+    expect(of(8)).toContain('Holdings: H1, H2, H3, H4, H5, H6 and 2 more.');
+  });
+});
