@@ -77,7 +77,8 @@ interface BacktestOptions {
 }
 
 const FAILED_BELOW = 0.01;
-const FEWEST_DAYS = 60;
+/** Days tested, at least. */
+export const FEWEST_DAYS = 60;
 
 /**
  * How a method would have done: each day after the first `window` against the estimate made from the days before it.

@@ -296,6 +296,8 @@ export const reportFigures = {
       'It failed on this portfolio: on {observations} past days losses exceeded its estimate {exceptions} times; {expected} were expected.',
     held: 'Tested on {observations} past days: losses exceeded its estimate {exceptions} times; {expected} were expected.',
     untested: 'It could not be tested: {reason}',
+    untestedTooShort:
+      'It could not be tested: that takes at least {needed} trading days, and this period has {days}.{canBeLonger, select, true { Choose a look-back period of 3 years or longer.} other {}}',
     untestedTooFew: 'It could not be tested: too few past days have actual prices for all holdings.',
     method: 'Method',
     risk: 'Bad day',
@@ -314,6 +316,8 @@ export const reportFigures = {
       shortfall: 'The average loss on days that bad or worse.',
       interval:
         '95% confidence interval of the bad day, from sampling error alone. The same for every method: the estimate is repeated on 200 simulated histories with the same clustering and tails. Days with stand-ins are left out.',
+      shortfallInterval:
+        '95% confidence interval of the average loss beyond, from sampling error alone. The same for every method: the estimate is repeated on 200 simulated histories with the same clustering and tails. Days with stand-ins are left out.',
       test: 'For each past day, the method estimated the loss from the {window} days before it. Failed: losses exceeded it far too often or too rarely (Kupiec), or several days in a row (Christoffersen), at 1%, or a red light (Basel).',
     },
   },

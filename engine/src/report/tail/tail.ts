@@ -1,6 +1,6 @@
 import type { Outcome } from '../../measures/measured.ts';
 import { momentsOf, type Moments } from '../../measures/moments.ts';
-import { backtest, type BacktestResult } from '../../tail-risk/backtest.ts';
+import { backtest, FEWEST_DAYS, type BacktestResult } from '../../tail-risk/backtest.ts';
 import type { TailEstimate } from '../../tail-risk/tail-estimate.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { TAIL_METHODS, type TailMethod } from '../options.ts';
@@ -30,6 +30,8 @@ export interface Tail {
   readonly chosen: TailMethod;
   /** Days each estimate of a backtest is made from, and how many it stands for. */
   readonly backtestWindow: number;
+  /** Days of returns without which nothing can be tested. */
+  readonly backtestDays: number;
 }
 
 /** What a bad day costs by every method, and how each would have done. */
@@ -46,7 +48,11 @@ export function tail(context: ReportContext): Section<Tail> {
       backtest: backtestOf(method, ownReturns, { ...options, window, momentsBefore }),
     };
   });
-  return { ok: true, basis: basisOf(context, true), value: { rows, chosen: options.method, backtestWindow: window } };
+  return {
+    ok: true,
+    basis: basisOf(context, true),
+    value: { rows, chosen: options.method, backtestWindow: window, backtestDays: window + FEWEST_DAYS },
+  };
 }
 
 function inMoney(

@@ -7,6 +7,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
 import { positionOf } from '../../testing/positions.ts';
+import { SITUATIONS } from '../../testing/report-situations.ts';
 import { saidIn, showReport } from '../../testing/shown-report.tsx';
 
 const DAYS = 700;
@@ -85,6 +86,29 @@ describe('the report', () => {
     expect(saidIn('All measures')).toMatch(/it would have gained \d+% a year/);
     const row = screen.getByRole('row', { name: /^Minimum track record/ });
     expect(within(row).getAllByText(/^[\d,]+ days$/).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      '1y',
+      /It could not be tested: that takes at least 310 trading days, and this period has 2\d\d\. Choose a look-back/,
+    ],
+    ['3y', /Tested on \d+ past days/],
+  ] as const)('says that a period is too short for a backtest, and which is not: %s', async (window, said) => {
+    const input = SITUATIONS.find(({ name }) => name === 'US, one holding')?.input;
+    assert(input);
+    const holdings = input.holdings.map(({ key, value }) => positionOf('AAPL', { key, value }));
+    const subject = { holdings, prices: 'market', at: new Date('2025-11-28T12:00Z') } as const;
+    await showReport(input, { ...DEFAULT_OPTIONS, base: 'USD', window }, subject);
+    expect(saidIn('Methods and how reliable they are')).toMatch(said);
+    expect(saidIn('Methods and how reliable they are')).not.toContain('too few past days');
+  });
+
+  it('says of both intervals of a bad day which figure each is of', async () => {
+    await show([{ symbol: 'A' }]);
+    const methods = within(screen.getByRole('region', { name: 'Methods and how reliable they are' }));
+    const meanings = methods.getAllByText(/^95% confidence interval of the/).map(({ textContent }) => textContent);
+    expect(meanings.map((text) => /of the ([\w ]+),/.exec(text)?.[1])).toEqual(['bad day', 'average loss beyond']);
   });
 
   it('names a sector only where one is known', async () => {

@@ -8,6 +8,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useReportPart } from '../store/use-report.ts';
 import type { Sheet } from '../store/sheet.ts';
 
 /** The bad day by every method, and how each would have done on this portfolio. */
@@ -34,7 +35,7 @@ export function TailSection() {
       { head: t('shortfall'), kind: 'estimate', meaning: t('meanings.shortfall') },
       { head: t('low'), kind: 'estimate', meaning: t('meanings.interval') },
       { head: t('high'), kind: 'estimate' },
-      { head: t('shortfallLow'), kind: 'estimate', meaning: t('meanings.interval') },
+      { head: t('shortfallLow'), kind: 'estimate', meaning: t('meanings.shortfallInterval') },
       { head: t('shortfallHigh'), kind: 'estimate' },
       { head: t('test'), kind: 'text', meaning: t('meanings.test', { window: format.quantity(backtestWindow) }) },
     ],
@@ -60,7 +61,7 @@ export function TailSection() {
   });
   return (
     <ReportSection id="tail" isFolded>
-      {(value, { currency, hoursFactor }) => {
+      {(value, { currency, hoursFactor, window: { days } }) => {
         const chosen = value.rows.find(({ method }) => method === value.chosen);
         return {
           sentence: chosen === undefined ? '' : <ChosenSentence row={chosen} currency={currency} />,
@@ -68,7 +69,7 @@ export function TailSection() {
           sheet: () => sheetOf(value, currency),
           more: (
             <>
-              {chosen !== undefined && <Verdict row={chosen} />}
+              {chosen !== undefined && <Verdict row={chosen} days={days} needed={value.backtestDays} />}
               {hoursFactor !== null && (
                 <p className="max-w-[70ch] text-pretty text-soft">
                   {t('hours', { factor: format.score(hoursFactor) })}
@@ -105,14 +106,30 @@ function amounts(range: Range | null): Interval | null {
   return range && { low: range.low.amount, high: range.high.amount };
 }
 
+interface VerdictProps {
+  row: TailRow;
+  /** Of returns in the period, and without which nothing can be tested. */
+  days: number;
+  needed: number;
+}
+
 /** How the chosen method would have done. */
-function Verdict({ row: { backtest } }: { row: TailRow }) {
+function Verdict({ row: { backtest }, days, needed }: VerdictProps) {
   const t = useTranslations('reportFigures.tail');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
+  const isShortest = useReportPart((report) => report?.options.window === '1y');
   if (!backtest.ok) {
     const { reason } = backtest;
-    const result = reason === 'too_few' ? t('untestedTooFew') : t('untested', { reason: reasons(reason) });
+    const tooFew = () =>
+      days < needed
+        ? t('untestedTooShort', {
+            needed: format.quantity(needed),
+            days: format.quantity(days),
+            canBeLonger: String(isShortest),
+          })
+        : t('untestedTooFew');
+    const result = reason === 'too_few' ? tooFew() : t('untested', { reason: reasons(reason) });
     return <p className="text-soft">{result}</p>;
   }
   const { observations, exceptions, expected, failed } = backtest.value;
