@@ -50,6 +50,14 @@ describe('a shared link', () => {
     for (const path of [INDIA, US, RATES]) expect(callsTo(calls, path ?? '')).toEqual([]);
   });
 
+  it('begins the note of a bad day with a capital, and says what a weight is of', async () => {
+    fakeNetwork();
+    const deposit = { key: 'deposit', volatility: 0, loss: 0 } as const;
+    await renderApp(pathOf({ ...REPORT, index: deposit, scope: 'part' }));
+    expect(await screen.findByText('1 trading day in 20. Fixed deposit 0%')).toBeVisible();
+    expect(screen.getByText('60% of the money covered → 71% of risk')).toBeVisible();
+  });
+
   it('without names shows percentages and has nothing to analyze', async () => {
     fakeNetwork();
     await renderApp(pathOf(withoutNames(REPORT)));
@@ -60,7 +68,12 @@ describe('a shared link', () => {
 
   it('of the first version still opens, and says that it does not know of stand-ins', async () => {
     fakeNetwork();
-    const rows = REPORT.holdings.map(({ listing, name, weight, risk }) => ({ l: listing, n: name, w: weight, r: risk }));
+    const rows = REPORT.holdings.map(({ listing, name, weight, risk }) => ({
+      l: listing,
+      n: name,
+      w: weight,
+      r: risk,
+    }));
     const crash = { id: 'in_march_2020', change: -2700, indexLoss: 3800, isPartial: false };
     const body = Buffer.from(JSON.stringify({ ...REPORT, crash, holdings: rows })).toString('base64url');
     await renderApp(`/shared#1.${body}`);

@@ -2,6 +2,7 @@ import { WHOLE, type SharedHolding, type SharedReport } from '@ballast/contract/
 import { gaugePlace } from '@ballast/engine/risk-band/gauge-place';
 import { riskBands } from '@ballast/engine/risk-band/risk-band';
 import { useTranslations } from 'use-intl/react';
+import { upperFirst } from '../../lib/upper-first.ts';
 import { useEstimates } from '../../lib/use-estimates.ts';
 import { useFormat } from '../../lib/words.tsx';
 
@@ -93,7 +94,10 @@ function useRows({ holdings, others }: SharedReport): readonly SharedRow[] {
   ];
 }
 
-function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: readonly SharedRow[]): SharedFigure[] {
+function useFigures(
+  { badDay, index, crash, holdings, scope }: SharedReport,
+  rows: readonly SharedRow[],
+): SharedFigure[] {
   const t = useTranslations('share.figures');
   const tiles = useTranslations('report.tiles');
   const indices = useTranslations('reportFigures.indices');
@@ -113,7 +117,7 @@ function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: read
       note: t('badDayNote', {
         horizon: badDay.horizon,
         oneIn: String(badDay.oneIn),
-        index: index === null || indexLoss === null ? 'none' : indices(index.key),
+        index: index === null || indexLoss === null ? 'none' : upperFirst(indices(index.key)),
         loss: indexLoss === null ? '' : lost(indexLoss),
       }),
     },
@@ -122,7 +126,7 @@ function useFigures({ badDay, index, crash, holdings }: SharedReport, rows: read
   const [riskiest, row] = [holdings[place], rows[place]];
   if (riskiest !== undefined && row !== undefined) {
     const weight = format.percent(fraction(riskiest.weight), 0);
-    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { scope: 'all', weight, part: row.risk });
+    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { scope, weight, part: row.risk });
     figures.push({ name: tiles('largest'), figure: row.name, note });
   }
   if (crash !== null) {

@@ -6,6 +6,7 @@ import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { CloseFinding } from '@ballast/engine/rules/rule';
 import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
+import { upperFirst } from '../../../lib/upper-first.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useReportPart } from '../store/use-report.ts';
 import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
@@ -99,7 +100,7 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       title: company === null ? t(`ids.${id}.title`, values) : t('company.title', { name: companyName(company) }),
       ...limit,
       rule: [
-        upper(
+        upperFirst(
           worded === undefined
             ? t('rule', limit)
             : t(`rules.${worded}`, { ...limit, currency, funds, isPriced: String(effect?.kind === 'unrated') }),
@@ -127,8 +128,4 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       act: company === null ? t(`ids.${id}.act`, values) : t('company.act', values),
     };
   };
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

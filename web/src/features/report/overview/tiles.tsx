@@ -3,6 +3,7 @@ import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
+import { upperFirst } from '../../../lib/upper-first.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useScope } from '../words/use-scope.ts';
@@ -55,7 +56,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
         note={
           benchmark === null || benchmark.loss === null
             ? ''
-            : t('index', { index: whole(names(benchmark.key)), figure: share(benchmark.loss) })
+            : t('index', { index: whole(upperFirst(names(benchmark.key))), figure: share(benchmark.loss) })
         }
       />
       <Tile

@@ -8,6 +8,7 @@ import {
   type SharedReport,
 } from '@ballast/contract/shared-report';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import type { ContributionRow } from '@ballast/engine/report/contributions/contributions';
 import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { RiskReport } from '@ballast/engine/report/report';
 import type { ReportSubject } from '../store/subject.ts';
@@ -31,13 +32,12 @@ export function sharedReportOf(
     positions.map(({ key, holding: { symbol, exchange, market } }) => [key, `${exchange ?? market}:${symbol}`]),
   );
   const ordered = contributions.value.rows.toSorted((a, b) => b.weight - a.weight);
-  const weights = wholeParts(ordered.map(({ weight }) => weight));
-  const rows = ordered.map((row, place) => ({
+  const rows = ordered.map((row) => ({
     ...nameIn(listings.get(row.key) ?? row.key, nameOf(row.key)),
-    weight: weights[place] ?? 0,
+    weight: inHundredths(row.weight),
     risk: inHundredths(row.riskContribution),
   }));
-  const rest = rows.slice(MAX_SHARED_HOLDINGS);
+  const rest = ordered.slice(MAX_SHARED_HOLDINGS);
   const worst = crises?.ok === true ? crises.value.worst : null;
   const index = SHARED_INDICES.find((key) => key === benchmark?.key);
   const report: SharedReport = {
@@ -78,7 +78,14 @@ export function sharedReportOf(
             standIn: inHundredths(worst.coverage.proxied),
           },
     holdings: rows.slice(0, MAX_SHARED_HOLDINGS),
-    others: rest.length === 0 ? null : { count: rest.length, weight: sumOf(rest, 'weight'), risk: sumOf(rest, 'risk') },
+    others:
+      rest.length === 0
+        ? null
+        : {
+            count: rest.length,
+            weight: inHundredths(sumOf(rest, 'weight')),
+            risk: inHundredths(sumOf(rest, 'riskContribution')),
+          },
   };
   // What the receiver would refuse is no link: a portfolio of nothing, figures beyond every bound.
   return readSharedReport(writeSharedReport(report)).ok ? report : null;
@@ -105,23 +112,22 @@ function nameIn(listing: string, name: string): { listing: string; name: string 
   return { listing, name: name === symbol || cut === '' ? null : cut };
 }
 
-/** Fractions that add up to 1 as whole hundredths of a percent that add up to all: the largest remainders are rounded up. */
-function wholeParts(fractions: readonly number[]): readonly number[] {
-  const exact = fractions.map((part) => part * WHOLE);
-  const parts = exact.map(Math.floor);
-  const missing = WHOLE - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = exact.map((part, place) => ({ place, left: part - Math.floor(part) }));
-  for (const { place } of byRemainder.toSorted((a, b) => b.left - a.left).slice(0, Math.max(0, missing))) {
-    parts[place] = (parts[place] ?? 0) + 1;
-  }
-  return parts;
-}
+/** Of the arithmetic alone. */
+const TINY = 1e-6;
 
+/**
+ * Whole hundredths of a percent that are written alike, with one decimal and with none: 7.249% would be 7.25% and then 7.3%, so it is
+ * 7.24%.
+ */
 function inHundredths(part: number): number {
+  const exact = Math.abs(part) * WHOLE;
+  const rounded = Math.round(exact);
+  const isHalfway = rounded % 10 === 5 || rounded % 100 === 50;
+  const hundredths = isHalfway && rounded - exact > TINY ? rounded - 1 : rounded;
   // Never −0, which JSON writes as 0.
-  return Math.round(part * WHOLE) || 0;
+  return Math.sign(part) * hundredths || 0;
 }
 
-function sumOf(rows: readonly { readonly weight: number; readonly risk: number }[], of: 'weight' | 'risk'): number {
+function sumOf(rows: readonly ContributionRow[], of: 'weight' | 'riskContribution'): number {
   return rows.reduce((sum, row) => sum + row[of], 0);
 }

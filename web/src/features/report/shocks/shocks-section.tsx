@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { upperFirst } from '../../../lib/upper-first.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { unratedOf } from '../words/unrated.ts';
 import { useNameList } from '../words/use-names.ts';
@@ -86,7 +87,7 @@ export function ShocksSection() {
       const value = effect.ok && hitBy(event, unratedOf(coverage)).length === 0 ? effect.value : null;
       const beta = value?.beta ?? null;
       return [
-        upper(words(event)),
+        upperFirst(words(event)),
         value === null
           ? null
           : isChance(shock)
@@ -114,7 +115,7 @@ export function ShocksSection() {
                 const isKnown = shock.effect.ok && !isChance(shock) && missing.length === 0;
                 return {
                   key: keyOf(shock.event),
-                  name: upper(words(shock.event)),
+                  name: upperFirst(words(shock.event)),
                   value: isKnown && shock.effect.ok ? shock.effect.value.amount : 0,
                   label: label(shock, currency, missing.length > 0),
                   more: note === '' ? null : { title: t('why'), words: note },
@@ -158,8 +159,4 @@ function totalOf(headline: RiskReport['headline'] | undefined): number | null {
 
 function keyOf(event: ShockEvent): string {
   return JSON.stringify(event);
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

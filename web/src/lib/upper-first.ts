@@ -1,0 +1,4 @@
+/** With a capital, as a sentence begins. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
