@@ -62,7 +62,8 @@ export const report = {
       cornish_fisher: 'A normal distribution adjusted for the skewness and kurtosis of past returns.',
       filtered_historical: 'Past returns rescaled to current volatility.',
       monte_carlo_normal: 'Thousands of simulated days, drawn from a joint normal distribution of all holdings.',
-      monte_carlo_student: 'The same, drawn from a Student’s t distribution, which has more extreme days.',
+      monte_carlo_student:
+        'Thousands of simulated days, drawn from a joint Student’s t distribution of all holdings, which has more extreme days than a normal one.',
     },
   },
   headline: {
@@ -273,7 +274,7 @@ export const report = {
     overTime: {
       title: 'Today’s holdings over the past years',
       meaning:
-        'Hypothetical: what today’s holdings would have been worth, brought back to today’s weights every day, and the same money in the index. What you bought later is counted as if you had held it throughout, so it shows how this portfolio behaves, not what you earned.',
+        'Hypothetical: what today’s holdings would have been worth, brought back to today’s weights every day. What you bought later is counted as if you had held it throughout, so it shows how this portfolio behaves, not what you earned.',
     },
     drawdown: {
       title: 'Drawdowns',

@@ -108,6 +108,18 @@ describe('what is owned without a symbol', () => {
     expect(within(row).getByText('Sample')).toBeVisible();
   });
 
+  it('rounds what bonds would lose if rates rose, which is an estimate', async () => {
+    fakeNetwork({ ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /US/ }));
+    await analyze(user, 'bond $25000 4.2% till Feb 2034');
+    expect(
+      await screen.findByText(
+        /^If all interest rates rose by 1 point, your bond worth \$[\d,]+\.\d\d would lose about \$[\d,]+\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   it('says what of a bank’s deposits is above the insured amount', async () => {
     fakeNetwork({ ...RATES });
     const user = await renderApp('/portfolio-analysis');

@@ -145,6 +145,7 @@ it('says what a blend is made of, and what a deposit pays', () => {
   expect(deposit).toContain('Compared with the fixed deposit: ');
   expect(deposit).toMatch(/average yield of three-month government bills over these days, [\d.]+% a year/);
   expect(deposit).not.toContain('Price returns');
+  expect(textOf('Against a fixed deposit', 'Today’s holdings over the past years')).not.toMatch(/\bin the index\b/);
 });
 
 it('does not call years of prices too few days to say anything', () => {

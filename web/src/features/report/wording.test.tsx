@@ -2,7 +2,7 @@ import { addDays } from '@ballast/engine/calendar/day';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
-import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import { DEFAULT_OPTIONS, TAIL_METHODS } from '@ballast/engine/report/options';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
@@ -102,6 +102,14 @@ describe('the report', () => {
     await showReport(input, { ...DEFAULT_OPTIONS, base: 'USD', window }, subject);
     expect(saidIn('Methods and how reliable they are')).toMatch(said);
     expect(saidIn('Methods and how reliable they are')).not.toContain('too few past days');
+  });
+
+  it.each(TAIL_METHODS)('says what a method is in words that stand by themselves: %s', async (method) => {
+    const [situation] = SITUATIONS;
+    assert(situation);
+    const subject = { holdings: [], prices: 'market', at: new Date('2025-11-28T12:00Z') } as const;
+    await showReport(situation.input, { ...DEFAULT_OPTIONS, base: situation.base, method }, subject);
+    expect(saidIn('What you can lose')).not.toMatch(/: The same/);
   });
 
   it('says of both intervals of a bad day which figure each is of', async () => {

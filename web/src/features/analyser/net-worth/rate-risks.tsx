@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { today } from '../../../lib/today.ts';
+import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 
@@ -20,6 +21,7 @@ interface RateRisksProps {
 export function RateRisks({ analysis: { holdings, assets, at }, instruments }: RateRisksProps) {
   const t = useTranslations('assets');
   const format = useFormat();
+  const estimates = useEstimates();
   const risks = useMemo(
     () => rateRisk(holdings, assets, (place) => instruments[place]?.category ?? null, today(at), POINTS),
     [holdings, assets, instruments, at],
@@ -30,7 +32,7 @@ export function RateRisks({ analysis: { holdings, assets, at }, instruments }: R
         bonds,
         funds,
         both: bonds > 0 && funds > 0 ? 'yes' : 'no',
-        loss: format.money(Number(loss.toPrecision(DIGITS)), currency),
+        loss: estimates.amount(Number(loss.toPrecision(DIGITS)), currency),
         value: format.money(value, currency),
       })}
     </p>

@@ -59,6 +59,8 @@ function Figure({ score, total, currency }: { score: RiskScore; total: number; c
   const whole = (value: number) => format.quantity(Math.round(value));
   const inMoney = lossInterval && { low: lossInterval.low * total, high: lossInterval.high * total };
   const money = (value: number) => estimates.estimate(roundEstimate(value, inMoney), currency);
+  // An interval’s ends have two digits, as on the report.
+  const end = (value: number) => estimates.estimate(roundEstimate(value, null), currency);
   const months = { from: format.month(anchor.from.slice(0, 7)), to: format.month(anchor.to.slice(0, 7)) };
   return (
     <div className="grid content-start gap-3">
@@ -71,8 +73,8 @@ function Figure({ score, total, currency }: { score: RiskScore; total: number; c
       <ScoreBar score={score} />
       <p className="text-pretty">
         {loss === 0 ? t('noLoss') : t('loss', { loss: money(loss * total) })}{' '}
-        {inMoney !== null && money(inMoney.low) !== money(inMoney.high) && (
-          <span className="text-soft">{t('lossInterval', { low: money(inMoney.low), high: money(inMoney.high) })}</span>
+        {inMoney !== null && end(inMoney.low) !== end(inMoney.high) && (
+          <span className="text-soft">{t('lossInterval', { low: end(inMoney.low), high: end(inMoney.high) })}</span>
         )}
       </p>
       <p className="text-small text-pretty text-soft">{t('scale', { index: anchor.index, ...months })}</p>
