@@ -56,7 +56,13 @@ describe('the fragment of a shared link', () => {
   it('has weights that are rounded one by one', () => {
     const [first, second] = REPORT.holdings;
     if (first === undefined || second === undefined) throw new Error('there are two holdings');
-    const report = { ...REPORT, holdings: [{ ...first, weight: 5999 }, { ...second, weight: 2999 }] };
+    const report = {
+      ...REPORT,
+      holdings: [
+        { ...first, weight: 5999 },
+        { ...second, weight: 2999 },
+      ],
+    };
     expect(readSharedReport(writeSharedReport(report))).toEqual({ ok: true, report });
   });
 
