@@ -59,7 +59,7 @@ test('everything a person owns is typed into one box on a phone, has one total a
     .waitFor();
   const classes = page.getByRole('list', { name: 'By asset class' }).getByRole('listitem');
   await expect.poll(async () => classes.count()).toBeGreaterThanOrEqual(4);
-  await page.getByText(/of what you own follows market prices; the risk figures cover that part/).waitFor();
+  await page.getByText(/of what you own follows market prices; the risk figures cover \d+%/).waitFor();
   await page.getByText(/The risk figures cover .* of the .* you own/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
