@@ -57,7 +57,7 @@ export function deviationsOf(series: Float64Array): Float64Array {
 }
 
 /** Σ xᵢyᵢ / divisor of every pair. */
-export function products(series: readonly Float64Array[], divisor: number): SquareMatrix {
+function products(series: readonly Float64Array[], divisor: number): SquareMatrix {
   const size = series.length;
   const values = new Float64Array(size * size);
   eachProduct(series, series, true, (row, column, sum) => {

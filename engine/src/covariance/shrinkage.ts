@@ -1,5 +1,5 @@
 import { unmeasured, type Outcome } from '../measures/measured.ts';
-import { at, centred, finiteMatrix, products, type SquareMatrix } from './sample.ts';
+import { at, centred, covarianceMatrix, finiteMatrix, type SquareMatrix } from './sample.ts';
 
 /** What a sample covariance is drawn towards: uncorrelated series of one variance, or their own variances with one correlation. */
 export type ShrinkageTarget = 'constant_variance' | 'constant_correlation';
@@ -26,7 +26,9 @@ export function shrunkCovariance(
   if (!centered.ok) return centered;
   const x = centered.value;
   const days = x[0]?.length ?? 0;
-  const sample = products(x, days);
+  const covariance = covarianceMatrix(series, 'population');
+  if (!covariance.ok) return covariance;
+  const { value: sample } = covariance;
   const { size, values } = sample;
   const variances = Float64Array.from({ length: size }, (_, i) => at(sample, i, i));
   if (target === 'constant_correlation' && !variances.every((value) => value > 0)) return unmeasured('no_variation');
