@@ -76,6 +76,7 @@ export const security = {
     file: 'ballast-recovery-codes.txt',
     fileHead: 'Recovery codes for Ballast, {email}. Each works once.',
     kept: 'I’ve saved them',
+    notSaved: 'Copy or download the codes first, or select “I’ve saved them”.',
   },
   password: {
     title: 'Password',
@@ -149,6 +150,7 @@ export const security = {
       copyToken: 'Copy token',
       copied: 'Copied',
       kept: 'I’ve saved it',
+      notSaved: 'Copy the token first, or select “I’ve saved it”.',
     },
     revoking: {
       title: 'Revoke this token?',

@@ -138,6 +138,38 @@ it('shows new recovery codes once, and offers to copy or to keep them as a file'
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
 });
 
+it('keeps new recovery codes in sight until they are saved: Escape and the × only remind of it', async () => {
+  const codes = ['aaaa-bbbb-cccc-dddd'];
+  const { user } = await visit([APP], { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) });
+  (await screen.findByRole('button', { name: 'Generate recovery codes' })).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  await user.keyboard('{Enter}{Escape}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Copy or download the codes first');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy codes' }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('keeps a new assistant token in sight until it is saved', async () => {
+  const { user } = await visit([], {
+    'GET /rest/v1/assistant_tokens': () => Response.json([]),
+    'POST /rest/v1/assistant_tokens': () => Response.json({ id: THIS }),
+    'POST /rest/v1/rpc/create_assistant_token': () => Response.json(THIS),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your token' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy address' }));
+  await user.keyboard('{Escape}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Copy the token first');
+  await user.click(dialog.getByRole('button', { name: 'I’ve saved it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('changes the password with the one until now, and says at the form when that is wrong', async () => {
   const refusals = [authError(400, 'current_password_mismatch')];
   const { user, calls } = await visit([], {

@@ -5,15 +5,17 @@ interface CopyButtonProps {
   text: string;
   label: string;
   done: string;
+  onCopied?: () => void;
 }
 
 /** Copies a text; where the browser does not allow it, the text stands there to be selected. */
-export function CopyButton({ text, label, done }: CopyButtonProps) {
+export function CopyButton({ text, label, done, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
+      onCopied?.();
     } catch {
       setCopied(undefined);
     }

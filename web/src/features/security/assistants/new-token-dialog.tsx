@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { useSavedSecret } from '../use-saved-secret.ts';
 import { createAssistantToken, rereadSecurity, type NewToken } from '../queries.ts';
 
 interface NewTokenDialogProps {
@@ -25,16 +27,21 @@ export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
     setMade(null);
     onClose();
   };
+  const { isReminding, markSaved, tryClose } = useSavedSecret(made && made.token, leave);
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && leave()}
+      onOpenChange={(isOpen) => !isOpen && tryClose()}
       title={made === null ? t('title') : t('madeTitle')}
       description={made === null ? t('detail') : t('madeDetail')}
       closeLabel={close}
-      initialFocus={made === null ? 'input' : '[data-done]'}
+      initialFocus="input"
     >
-      {made === null ? <TokenForm onMade={setMade} /> : <MadeToken made={made} onDone={leave} />}
+      {made === null ? (
+        <TokenForm onMade={setMade} />
+      ) : (
+        <MadeToken made={made} isReminding={isReminding} onSaved={markSaved} onDone={leave} />
+      )}
     </Dialog>
   );
 }
@@ -83,23 +90,35 @@ function TokenForm({ onMade }: { onMade: (made: NewToken) => void }) {
   );
 }
 
-function MadeToken({ made: { token, address }, onDone }: { made: NewToken; onDone: () => void }) {
+interface MadeTokenProps {
+  made: NewToken;
+  isReminding: boolean;
+  onSaved: () => void;
+  onDone: () => void;
+}
+
+function MadeToken({ made: { token, address }, isReminding, onSaved, onDone }: MadeTokenProps) {
   const t = useTranslations('security.assistants.dialog');
   return (
     <div className="grid gap-5">
       {[
-        { label: t('address'), text: address, copy: t('copyAddress') },
-        { label: t('token'), text: token, copy: t('copyToken') },
-      ].map(({ label, text, copy }) => (
+        { label: t('address'), text: address, copy: t('copyAddress'), onCopied: () => undefined },
+        { label: t('token'), text: token, copy: t('copyToken'), onCopied: onSaved },
+      ].map(({ label, text, copy, onCopied }) => (
         <div key={label} className="grid justify-items-start gap-2">
           <p className="text-small font-medium text-soft">{label}</p>
           <p className="w-full rounded-medium bg-sunken px-4 py-3 font-mono text-small wrap-anywhere select-all">
             {text}
           </p>
-          <CopyButton text={text} label={copy} done={t('copied')} />
+          <CopyButton text={text} label={copy} done={t('copied')} onCopied={onCopied} />
         </div>
       ))}
-      <Button data-done="" onClick={onDone} className="justify-self-end max-sm:w-full">
+      {isReminding && (
+        <Notice tone="caution" announced>
+          {t('notSaved')}
+        </Notice>
+      )}
+      <Button onClick={onDone} className="justify-self-end max-sm:w-full">
         {t('kept')}
       </Button>
     </div>

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { useSavedSecret } from '../use-saved-secret.ts';
 
 interface CodesDialogProps {
   /** Null when there are none to show. */
@@ -16,14 +18,19 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
   const t = useTranslations('security.recovery');
   const close = useTranslations('common')('close');
   const text = (codes ?? []).join('\n');
+  const { isReminding, markSaved, tryClose } = useSavedSecret(codes && text, onClose);
+  const save = () => {
+    download(t('file'), 'text/plain', `${t('fileHead', { email })}\n\n${text}\n`);
+    markSaved();
+  };
   return (
     <Dialog
       open={codes !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && tryClose()}
       title={t('shownTitle')}
       description={t('shownDetail')}
       closeLabel={close}
-      initialFocus="[data-done]"
+      initialFocus="[data-first]"
     >
       <ul
         aria-label={t('list')}
@@ -33,15 +40,19 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <CopyButton text={text} label={t('copy')} done={t('copied')} />
-        <Button
-          look="secondary"
-          onClick={() => download(t('file'), 'text/plain', `${t('fileHead', { email })}\n\n${text}\n`)}
-        >
+      <div className="mt-6 empty:hidden">
+        {isReminding && (
+          <Notice tone="caution" announced>
+            {t('notSaved')}
+          </Notice>
+        )}
+      </div>
+      <div data-first="" tabIndex={-1} className="mt-6 flex flex-wrap gap-3 outline-none">
+        <CopyButton text={text} label={t('copy')} done={t('copied')} onCopied={markSaved} />
+        <Button look="secondary" onClick={save}>
           {t('download')}
         </Button>
-        <Button data-done="" onClick={onClose} className="sm:ml-auto">
+        <Button onClick={onClose} className="sm:ml-auto">
           {t('kept')}
         </Button>
       </div>
