@@ -90,6 +90,7 @@ export const imports = {
     undoing: 'Undoing…',
     undone: 'Import undone',
     undoneDetail: 'Your portfolio is back to its previous state.',
+    removedDetail: 'The portfolio it created was removed.',
     undoFailed: 'The import could not be undone.',
     undoEdited: 'The portfolio has changed since, so this import can no longer be undone. Edit the portfolio instead.',
     analyze: 'Analyze',

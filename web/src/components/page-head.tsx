@@ -12,7 +12,9 @@ export function PageHead({ title, lead, action }: PageHeadProps) {
   return (
     <div data-page-head className="mb-8 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-heading font-semibold">{title}</h1>
+        <h1 tabIndex={-1} className="text-heading font-semibold outline-none">
+          {title}
+        </h1>
         <p data-lead className="mt-1 text-lead text-pretty text-soft">
           {lead}
         </p>

@@ -1,10 +1,17 @@
+interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+  /** What has the focus afterwards, when not the page's heading: the toast goes. */
+  readonly focusAfter?: () => HTMLElement | null | undefined;
+}
+
 /** The outcome of something the person did, shown in a toast. */
 export interface Notification {
   readonly kind: 'success' | 'error' | 'info';
   readonly title: string;
   readonly description?: string;
   /** What the person may still do about it, as long as the toast is there. */
-  readonly action?: { readonly label: string; readonly act: () => void };
+  readonly action?: ToastAction;
   /** It is shown until the person closes it. */
   readonly stays?: true;
   /** The toast is gone, by itself or closed by hand. */

@@ -65,20 +65,28 @@ describe('the card', () => {
 describe('while it waits for the answer', () => {
   it('the button of signing in reads "Signing In..." and cannot be pressed again §2.165', async () => {
     const token = held(() => Response.json(storedSession()));
-    fakeNetwork({ 'POST /auth/v1/token': token.answer });
+    const { calls } = fakeNetwork({ 'POST /auth/v1/token': token.answer });
     const user = await renderApp('/auth');
     await submit(user, 'Sign In');
-    expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    const button = await screen.findByRole('button', { name: 'Signing In...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // A button that is disabled natively loses the focus.
+    expect(button).toBeEnabled();
+    await user.click(button);
+    expect(callsTo(calls, '/auth/v1/token')).toHaveLength(1);
     token.release();
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
   });
 
   it('the button of signing up reads "Creating Account..." and cannot be pressed again §2.167', async () => {
     const account = held(() => Response.json({ id: 'x', email: 'asha@example.com' }));
-    fakeNetwork({ 'POST /auth/v1/signup': account.answer });
+    const { calls } = fakeNetwork({ 'POST /auth/v1/signup': account.answer });
     const user = await renderApp('/auth?view=sign-up');
     await submit(user, 'Create Account');
-    expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    const button = await screen.findByRole('button', { name: 'Creating Account...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(callsTo(calls, '/auth/v1/signup')).toHaveLength(1);
     account.release();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   });

@@ -61,6 +61,7 @@ it('remembers a layout in the account, and reads the next such file without a qu
   await screen.findByRole('table', { name: 'Holdings' });
 
   await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(await screen.findByRole('heading', { name: 'Your broker’s file' })).toHaveFocus();
   await user.upload(await screen.findByLabelText('Choose a file'), file());
   expect(await screen.findByText('Your own format: mine')).toBeVisible();
   expect(table().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();

@@ -163,6 +163,7 @@ describe('with an account', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Import undone' })).toHaveFocus();
+    expect(screen.getByText('The portfolio it created was removed.')).toBeVisible();
     expect(backend.stored).toEqual([]);
   });
 

@@ -136,9 +136,12 @@ describe('Save Portfolio', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save Portfolio' });
     expect(dialog).toHaveAccessibleDescription('1 holding');
     await user.dblClick(await screen.findByRole('button', { name: 'Save Portfolio' }));
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    expect(saving).toHaveAttribute('aria-disabled', 'true');
+    await user.click(saving);
     answer(Response.json('0b0c2e5e-5d1c-4a39-9d0e-6a7e9a4d9f11'));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
     expect(stocks().getByText('No stocks yet')).toBeVisible();
     const saves = callsTo(calls, '/rest/v1/rpc/save_portfolio');

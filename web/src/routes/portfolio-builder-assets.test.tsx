@@ -45,6 +45,7 @@ describe('other assets in the builder', () => {
     expect(await stocks().findByText('₹6,000.00')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await stocks().findByText('₹4,000.00')).toBeVisible();
+    expect(list.getByRole('button', { name: 'Remove Loan' })).toHaveFocus();
   });
 
   it('say what they lack', async () => {

@@ -185,6 +185,7 @@ describe('the summary', () => {
     // jsdom has no pointer capture, which the toast asks for.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(stocks().getAllByRole('listitem')[0]).toHaveTextContent('INFY');
+    expect(stocks().getByRole('button', { name: 'Remove INFY' })).toHaveFocus();
   });
 
   it('keeps the same symbol twice as two rows, and says that they count as one holding', async () => {

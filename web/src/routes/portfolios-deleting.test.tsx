@@ -46,8 +46,19 @@ describe('deleting', () => {
     await user.click(remove('First'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(row('First')).toBeVisible();
+    expect(row('First')).toHaveFocus();
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(sent()).toHaveLength(0);
+  });
+
+  it('undone after Alt+T leaves the focus on what came back', async () => {
+    const { user } = await openList();
+    await user.click(remove('First'));
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('{Alt>}{KeyT}{/Alt}');
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await user.keyboard('{Enter}');
+    expect(row('First')).toHaveFocus();
   });
 
   it('twice in a row deletes both, each with an undo of its own', async () => {

@@ -120,9 +120,23 @@ describe('editing', () => {
   });
 
   it('sends one call for two presses', async () => {
-    const { user, sent } = await openEditor(savedBackend(saved()));
+    const backend = savedBackend(saved());
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, sent } = await openEditor(backend, {
+      [`POST ${SAVE}`]: async (request) => {
+        await released;
+        return backend.answers['POST /rest/v1/rpc/edit_portfolio'](request);
+      },
+    });
     await retype(user, 'Name', 'Once');
     await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
+    const saving = await screen.findByRole('button', { name: 'Saving...' });
+    expect(saving).toHaveAttribute('aria-disabled', 'true');
+    // A button that is disabled natively loses the focus.
+    expect(saving).toBeEnabled();
+    await user.click(saving);
+    release();
     expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
     expect(sent()).toHaveLength(1);
   });
@@ -139,6 +153,7 @@ describe('editing', () => {
     await retype(user, 'Name', 'Mine');
     await save(user);
     expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveFocus();
     expect(field('Name')).toHaveValue('Mine');
     reachable = true;
     await save(user);

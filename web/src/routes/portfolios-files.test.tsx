@@ -121,7 +121,11 @@ describe('the imports of an opened portfolio', () => {
     expect(screen.getByText(/^1 holding, 1 trade/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo the import of tradebook.csv' }));
     expect(await screen.findByText('Import undone')).toBeVisible();
+    expect(screen.getByText('The portfolio it created was removed.')).toBeVisible();
     expect(backend.stored).toEqual([]);
+    expect(location.search).toBe('');
+    expect(screen.queryByText(/^This portfolio no longer exists/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Saved portfolios' })).toHaveFocus();
   });
 
   it('cannot be taken back any more once the portfolio was changed', async () => {

@@ -1,4 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
 import { ImportHistory } from '../components/import-history/import-history.tsx';
@@ -12,6 +14,7 @@ import { ListSkeleton, PortfolioList } from '../features/portfolios/portfolio-li
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 import { loadGlances } from '../features/report/glance/load-glances.tsx';
 import { RISK_REPORT } from '../features/report/risk-report.tsx';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session-store.ts';
 import { Questions } from './questions.tsx';
 
@@ -22,9 +25,18 @@ export function PortfoliosRoute() {
   const session = useSession();
   const accountId = session.status === 'in' ? session.account.id : null;
   const [search] = useSearchParams();
-  const openId = search.get('open');
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const asked = search.get('open');
+  const openId = asked === removedId ? null : asked;
   const isEditing = accountId !== null && openId !== null && search.get('edit') === '1';
   const { state } = useLocation();
+  const navigate = useNavigate();
+  // The address changes in a transition: until then, the page would say that the portfolio does not exist.
+  const leaveRemoved = () => {
+    flushSync(() => setRemovedId(openId));
+    document.getElementById('saved-title')?.focus();
+    void navigate(paths.portfolios, { replace: true });
+  };
   return (
     <>
       <DocumentTitle page={t('title')} />
@@ -46,7 +58,7 @@ export function PortfoliosRoute() {
           </OpenedPortfolio>
           {!isEditing && (
             <div className="mt-10 empty:hidden">
-              <ImportHistory key={openId} accountId={accountId} portfolioId={openId} />
+              <ImportHistory key={openId} accountId={accountId} portfolioId={openId} onRemoved={leaveRemoved} />
             </div>
           )}
         </div>

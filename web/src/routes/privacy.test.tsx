@@ -113,11 +113,14 @@ describe('deleting the account', () => {
     const { user, calls, session } = await visit();
     await askToLeave(user, 'DELETE');
     expect(await screen.findByText('Your account will be deleted on 4 Dec 2026, with everything in it.')).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Delete your account' });
+    await waitFor(() => expect(heading).toHaveFocus());
     const [asked] = callsTo(calls, REQUESTS).filter(({ method }) => method === 'POST');
     expect(await asked?.json()).toEqual({ user_id: session.user.id });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Deletion canceled')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
+    expect(heading).toHaveFocus();
   });
 
   it('asks for a fresh sign-in where that was long ago', async () => {
@@ -144,8 +147,11 @@ describe('deleting the account', () => {
   });
 
   it('is shown on every other page, too', async () => {
-    await visit({}, { due: DUE }, '/feedback');
+    const { user } = await visit({}, { due: DUE }, '/feedback');
     expect(await screen.findByText(/^Your account will be deleted on 4 Dec 2026/)).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 });
 

@@ -192,10 +192,18 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: 'Banks' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('heading', { name: 'Tech' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tech' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Delete Tech' }));
     await screen.findByRole('button', { name: 'Undo' });
     act(() => void toast.dismiss());
     await waitFor(() => expect(backend.lists.map(({ name }) => name)).toEqual(['Banks']));
+  });
+
+  it('undone for a share gives it the focus', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove AAPL' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Remove AAPL' })).toHaveFocus();
   });
 
   it('takes a share off its watchlist likewise, and brings back what could not be removed §2.121 §3.17', async () => {

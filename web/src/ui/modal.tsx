@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { focusPage } from '../lib/focus-page.ts';
 import { IconButton } from './button.tsx';
 import { useFadingBars } from './use-fading-bars.ts';
 
@@ -44,7 +45,9 @@ export function Modal({ className, initialFocus, returnFocus, ...props }: ModalP
   const giveBack = (event: Event) => {
     event.preventDefault();
     const target = returnFocus?.() ?? opener.current;
-    if (target instanceof HTMLElement) target.focus();
+    if (target instanceof HTMLElement && target.isConnected) target.focus();
+    // What opened it went with what was done in it.
+    else if (document.activeElement === document.body) focusPage();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,7 +1,9 @@
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import { useEffect, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
+import { focusPage } from '../lib/focus-page.ts';
 import { onNotify, type Notification } from '../lib/notify.ts';
 import { getSession } from '../lib/session-store.ts';
 import { useDisplaySettings } from '../lib/settings.ts';
@@ -53,6 +55,16 @@ function showError({ title, description, onGone, signal }: Notification): void {
   signal?.addEventListener('abort', () => dismissError(words, error));
 }
 
+/** Sonner gives the focus back to where it was before Alt+T, on the first time that it leaves the toasts: the second one stays. */
+function perform({ act, focusAfter }: NonNullable<Notification['action']>): void {
+  flushSync(act);
+  for (let time = 0; time < 2; time += 1) {
+    const target = focusAfter?.();
+    if (target instanceof HTMLElement) target.focus();
+    else focusPage();
+  }
+}
+
 function show(notification: Notification): void {
   const { kind, title, description, action, stays, onGone, signal } = notification;
   if (signal?.aborted === true) return;
@@ -63,7 +75,7 @@ function show(notification: Notification): void {
   if (kind === 'error') return showError(notification);
   const id = toast[kind](title, {
     ...(description !== undefined && { description }),
-    ...(action !== undefined && { action: { label: action.label, onClick: action.act } }),
+    ...(action !== undefined && { action: { label: action.label, onClick: () => perform(action) } }),
     ...(stays === true && { duration: Number.POSITIVE_INFINITY }),
     ...(onGone !== undefined && { onAutoClose: onGone, onDismiss: onGone }),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
+import { focusPage } from '../../lib/focus-page.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useFormat } from '../../lib/words.tsx';
@@ -7,6 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailure } from '../failures/use-failure.ts';
 import { deletionQuery, keepAccount } from '../../entities/account/deletion-queries.ts';
+
+/** The id of the heading that the notice is below, on the page that deletes accounts. */
+export const DELETION_HEADING = 'deletion-title';
 
 /** When the account will be deleted, and the way to keep it; nothing while it stays. */
 export function DeletionNotice({ accountId }: { accountId: string }) {
@@ -20,6 +24,9 @@ export function DeletionNotice({ accountId }: { accountId: string }) {
   const keep = async () => {
     try {
       await keepAccount(accountId);
+      const heading = document.getElementById(DELETION_HEADING);
+      if (heading === null) focusPage();
+      else heading.focus();
       notify({ kind: 'success', title: t('kept'), description: t('keptDetail') });
     } catch (error) {
       await tellFailure(error, t('keepFailed'));

@@ -4,6 +4,8 @@ import { loadWords, WithWords } from '../../lib/words.tsx';
 interface ImportHistoryProps {
   accountId: string;
   portfolioId: string;
+  /** Undoing the import that created the portfolio removed it. */
+  onRemoved: () => void;
 }
 
 /** Comes by itself, with its words, after what the page is about. */

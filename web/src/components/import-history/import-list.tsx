@@ -15,10 +15,12 @@ import { portfoliosQuery } from '../../entities/portfolios/queries.ts';
 interface ImportListProps {
   accountId: string;
   portfolioId: string;
+  /** Undoing the import that created the portfolio removed it. */
+  onRemoved: () => void;
 }
 
 /** The files that were imported into a portfolio, newest first. The last can be taken back while nothing was changed since. */
-export function ImportList({ accountId, portfolioId }: ImportListProps) {
+export function ImportList({ accountId, portfolioId, onRemoved }: ImportListProps) {
   const t = useTranslations('imports.history');
   const { data, error, refetch } = useQuery(importsQuery(accountId, portfolioId));
   const portfolios = useQuery(portfoliosQuery(accountId));
@@ -34,27 +36,46 @@ export function ImportList({ accountId, portfolioId }: ImportListProps) {
       </h3>
       <ul className="divide-y divide-line border-y border-line">
         {data.map((one) => (
-          <ImportRow key={one.id} stored={one} canUndo={one.state === 'stored' && one.version_after === version} />
+          <ImportRow
+            key={one.id}
+            stored={one}
+            canUndo={one.state === 'stored' && one.version_after === version}
+            onRemoved={onRemoved}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ImportRow({ stored, canUndo }: { stored: Import; canUndo: boolean }) {
+interface ImportRowProps {
+  stored: Import;
+  canUndo: boolean;
+  onRemoved: () => void;
+}
+
+function ImportRow({ stored, canUndo, onRemoved }: ImportRowProps) {
   const t = useTranslations('imports');
   const format = useFormat();
   const reason = useFailureReason();
-  const undo = useMutation(undoImportMutation);
+  const undo = useMutation({
+    ...undoImportMutation,
+    // Before everything is read again: the portfolio on the page would be one that does not exist.
+    onSuccess: (...outcome) => {
+      if (outcome[0].version === null) onRemoved();
+      return undoImportMutation.onSuccess?.(...outcome);
+    },
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const { id, file_name: file, stored_at: at, state } = stored;
   const holdings = stored.holdings_new + stored.holdings_updated + stored.holdings_closed;
   const act = async () => {
     setFailure(null);
     try {
-      await undo.mutateAsync(id);
+      const { version } = await undo.mutateAsync(id);
       document.getElementById('imports-title')?.focus();
-      notify({ kind: 'success', title: t('done.undone'), description: t('done.undoneDetail') });
+      const description = t(version === null ? 'done.removedDetail' : 'done.undoneDetail');
+      notify({ kind: 'success', title: t('done.undone'), description });
     } catch (error) {
       const isEdited = error instanceof BackendError && error.code === 'conflict';
       setFailure(isEdited ? t('done.undoEdited') : (reason(error) ?? t('done.undoFailed')));

@@ -12,12 +12,14 @@ interface DeleteWithUndo {
     readonly failed: string;
     readonly failedDetail: string;
   };
+  /** What has the focus once the row is back, when not the page's heading. */
+  readonly restored?: () => HTMLElement | null | undefined;
   /** The row is gone from the database: it leaves what was read before. */
   readonly onDeleted: () => Promise<void>;
 }
 
 /** Takes a row out of sight at once, and deletes it when the toast that offers to undo it has gone. */
-export function deleteWithUndo({ table, id, words, onDeleted }: DeleteWithUndo): void {
+export function deleteWithUndo({ table, id, words, restored, onDeleted }: DeleteWithUndo): void {
   let ready: (() => Promise<void>) | undefined;
   const prepared = deletionRequest(table, id).then((request) => (ready = request));
   // Said when it is sent.
@@ -35,7 +37,7 @@ export function deleteWithUndo({ table, id, words, onDeleted }: DeleteWithUndo):
     kind: 'success',
     title: words.done,
     description: words.doneDetail,
-    action: { label: words.undo, act: deletion.undo },
+    action: { label: words.undo, act: deletion.undo, ...(restored !== undefined && { focusAfter: restored }) },
     onGone: deletion.send,
     signal: deletion.undoable,
   });

@@ -36,7 +36,11 @@ export function CheckMail({ sent, onBack }: { sent: Sent; onBack: () => void }) 
       <ViewTitle title={t('title')} detail={t(text, { email })} />
       <p className="text-small text-soft">{t('nothing')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" disabled={state === 'sending'} onClick={() => void resend()}>
+        <Button
+          look="secondary"
+          aria-disabled={state === 'sending'}
+          onClick={() => state === 'sending' || void resend()}
+        >
           {state === 'sending' ? t('resending') : t('resend')}
         </Button>
         <Button look="quiet" onClick={onBack}>

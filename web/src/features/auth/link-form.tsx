@@ -41,7 +41,7 @@ export function LinkForm({ kind, onSent }: { kind: LinkKind; onSent: (email: str
     <Form form={form} onSubmit={submit}>
       <ViewTitle title={t('title')} detail={t('detail')} />
       <EmailField error={errors.email?.message} input={form.register('email')} />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <Button type="submit" size="large" aria-disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
       <TextLink to={signInPath} className="justify-self-start text-small">

@@ -34,7 +34,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     <Form form={form} onSubmit={submit}>
       <ViewTitle title={t('title')} detail={t('detail')} />
       <PasswordField fresh error={errors.password?.message} input={form.register('password')} />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <Button type="submit" size="large" aria-disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
     </Form>

@@ -39,7 +39,7 @@ export function SignInForm() {
     <Form form={form} onSubmit={submit}>
       <EmailField error={errors.email?.message} input={form.register('email')} />
       <PasswordField error={errors.password?.message} input={form.register('password')} />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <Button type="submit" size="large" aria-disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">

@@ -32,7 +32,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     <Form form={form} onSubmit={submit}>
       <EmailField error={errors.email?.message} input={form.register('email')} />
       <PasswordField fresh error={errors.password?.message} input={form.register('password')} />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <Button type="submit" size="large" aria-disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
     </Form>

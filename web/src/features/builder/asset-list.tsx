@@ -32,7 +32,11 @@ export function AssetList({ assets, onEmpty }: AssetListProps) {
       kind: 'success',
       title: t('toasts.assetRemovedTitle'),
       description: words('field.removed', { name: nameOf(fromAssetRow(removed.asset)) }),
-      action: { label: t('toasts.undo'), act: () => addAsset(removed, index) },
+      action: {
+        label: t('toasts.undo'),
+        act: () => addAsset(removed, index),
+        focusAfter: () => document.getElementById(`asset-${removed.id}`)?.querySelector('button'),
+      },
     });
   };
   return (
@@ -41,7 +45,11 @@ export function AssetList({ assets, onEmpty }: AssetListProps) {
         const asset = fromAssetRow(one.asset);
         const name = nameOf(asset);
         return (
-          <li key={one.id} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3 tabular-nums">
+          <li
+            key={one.id}
+            id={`asset-${one.id}`}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3 tabular-nums"
+          >
             <div className="min-w-0">
               <p className="font-semibold break-words">{name}</p>
               <p className="text-small text-soft">{detailOf(asset)}</p>

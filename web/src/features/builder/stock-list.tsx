@@ -32,7 +32,11 @@ export function StockList({ items, assets, children }: StockListProps) {
       kind: 'success',
       title: t('toasts.removedTitle'),
       description: t('toasts.removed', { symbol: item.symbol }),
-      action: { label: t('toasts.undo'), act: () => addItem(item, index) },
+      action: {
+        label: t('toasts.undo'),
+        act: () => addItem(item, index),
+        focusAfter: () => document.getElementById(`stock-${item.id}`)?.querySelector('button'),
+      },
     });
   };
   const shares = new Set(items.map(({ symbol, market }) => `${market}:${symbol}`)).size;

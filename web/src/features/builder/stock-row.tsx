@@ -25,7 +25,7 @@ export function StockRow({ item, instrument, isPending, onRemove }: StockRowProp
     if (event.detail <= 1) onRemove();
   };
   return (
-    <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-3 py-3 tabular-nums">
+    <li id={`stock-${item.id}`} className="grid grid-cols-[1fr_auto_auto] items-center gap-x-3 py-3 tabular-nums">
       <p className="font-semibold whitespace-nowrap">{symbol}</p>
       <p className="text-right font-medium wrap-anywhere">{format.money(shares * purchasePrice, currency)}</p>
       <p className="col-span-2 row-start-2 flex min-w-0 gap-1 text-small text-soft sm:col-span-1">

@@ -1,6 +1,6 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { FORMATS } from '@ballast/engine/import/formats/registry';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
 import { Pending } from '../../ui/pending.tsx';
@@ -41,6 +41,12 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const persisted = usePersistedImport(useOwnFormats());
   useEffect(() => importClient.wake(), []);
   const { stage, files } = state;
+  const before = useRef(stage.kind);
+  // Back at the choice: what was pressed for it is gone.
+  useEffect(() => {
+    if (stage.kind === 'choose' && before.current !== 'choose') document.getElementById('choose-title')?.focus();
+    before.current = stage.kind;
+  }, [stage.kind]);
   const [analysed, analyse] = useState<{ planned: Planned; owned: Owned } | null>(null);
 
   const takeFiles = useCallback((chosen: readonly File[]) => chooseFiles(chosen, isBeside()), []);
@@ -91,7 +97,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
       {stage.kind === 'done' && (
         <div className="grid gap-12">
           <ImportDone done={stage.done} waiting={state.waiting} onAnalyze={() => analyseNow(stage.done.planned)} />
-          {!stage.done.wasUndone && analysisOf(stage.done.planned, stage.done.portfolioName)}
+          {stage.done.undone === null && analysisOf(stage.done.planned, stage.done.portfolioName)}
         </div>
       )}
     </>
@@ -111,7 +117,7 @@ function Looking() {
 /** Whether another file goes together with those at hand. What was stored is done with: the next goes where it went. */
 function isBeside(): boolean {
   const { stage, files } = importStore.getState();
-  if (stage.kind === 'done' && !stage.done.wasUndone) {
+  if (stage.kind === 'done' && stage.done.undone === null) {
     startOver({ kind: 'existing', id: stage.done.portfolioId });
   }
   return stage.kind !== 'done' && files.length > 0;

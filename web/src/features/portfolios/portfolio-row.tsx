@@ -26,6 +26,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId, figures,
   const counts = [(count > 0 || assets === 0) && t('count', { count }), assets > 0 && t('assets', { count: assets })];
   return (
     <li
+      id={`portfolio-${id}`}
       aria-current={isOpen || undefined}
       className="@container py-4 aria-[current]:border-l-2 aria-[current]:border-accent aria-[current]:pl-4"
     >

@@ -75,7 +75,7 @@ export function SaveForm({ holdings, assets, draft, onSubmit }: SaveFormProps) {
           ))}
         </ul>
       </details>
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <Button type="submit" size="large" aria-disabled={isSubmitting}>
         {isSubmitting ? t('pending') : t('submit')}
       </Button>
     </Form>

@@ -2,7 +2,7 @@ import type { SavePortfolio as SavePortfolioRequest } from '@ballast/contract/po
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
@@ -37,6 +37,7 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
   const { pathname } = useLocation();
   const [open, setOpen, returnTo] = useSaveRequest(pathname);
   const [saved, setSaved] = useState(false);
+  const savedLink = useRef<HTMLAnchorElement>(null);
   const about = assets.length === 0 ? JSON.stringify(holdings) : JSON.stringify([holdings, assets]);
   const count = holdings.length + assets.length;
   const [draft, setDraft] = useState(() => saveDraftFor(about, format.date(today())));
@@ -66,7 +67,7 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
   }
   if (saved) {
     return (
-      <Link to={paths.portfolios} className={buttonClass('secondary')}>
+      <Link ref={savedLink} to={paths.portfolios} className={buttonClass('secondary')}>
         <Check className="size-5 text-accent" aria-hidden="true" />
         {t('saved')}
       </Link>
@@ -87,6 +88,7 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
         title={t('title')}
         description={t('detail', { count })}
         closeLabel={common('close')}
+        returnFocus={() => savedLink.current}
       >
         {form.loaded !== null && (
           <form.loaded.SaveForm holdings={holdings} assets={assets} draft={draft} onSubmit={submit} />

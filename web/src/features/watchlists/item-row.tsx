@@ -25,7 +25,7 @@ export function ItemRow({ item, quote, onRemove }: ItemRowProps) {
     onRemove();
   };
   return (
-    <li className="flex items-start gap-2 py-2.5">
+    <li id={`watched-${item.id}`} className="flex items-start gap-2 py-2.5">
       {/* Where there is no room for both, the price stands below the share. */}
       <div className="flex min-w-0 grow flex-wrap items-start justify-end gap-x-2 gap-y-1">
         <div className="min-w-0 grow basis-24">

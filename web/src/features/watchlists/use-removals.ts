@@ -20,6 +20,7 @@ export function useRemovals() {
           doneDetail: t('remove.doneDetail', { name: nameOf(name) }),
           failedDetail: t('remove.failedDetail'),
         },
+        restored: () => document.getElementById(`watchlist-${id}`)?.querySelector('h2'),
         onDeleted: () => dropFromCache(id),
       }),
     removeItem: ({ id, symbol }: WatchlistItem, { name }: Watchlist) =>
@@ -32,6 +33,7 @@ export function useRemovals() {
           doneDetail: t('item.removedDetail', { symbol, name: nameOf(name) }),
           failedDetail: t('item.removeFailed'),
         },
+        restored: () => document.getElementById(`watched-${id}`)?.querySelector('button'),
         onDeleted: () => dropFromCache(id),
       }),
   };

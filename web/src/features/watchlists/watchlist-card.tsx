@@ -28,7 +28,11 @@ export function WatchlistCard({ accountId, watchlist, onAsk }: WatchlistCardProp
     deleteList(watchlist);
   };
   return (
-    <article aria-labelledby={titleId} className="rounded-large border border-line bg-surface p-4 sm:p-5">
+    <article
+      id={`watchlist-${watchlist.id}`}
+      aria-labelledby={titleId}
+      className="rounded-large border border-line bg-surface p-4 sm:p-5"
+    >
       <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2
           id={titleId}

@@ -16,7 +16,7 @@ export function ChooseFile({ onFiles }: ChooseFileProps) {
       className="grid justify-items-center gap-3 rounded-large border border-dashed border-edge/60 bg-surface px-6 py-12 text-center"
     >
       <FileSpreadsheet className="size-10 text-accent" aria-hidden="true" />
-      <h2 id="choose-title" className="text-title font-semibold">
+      <h2 id="choose-title" tabIndex={-1} className="text-title font-semibold outline-none">
         {t('title')}
       </h2>
       <p className="text-soft max-sm:hidden">{t('drop')}</p>

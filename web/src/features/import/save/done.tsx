@@ -26,7 +26,7 @@ interface ImportDoneProps {
 /** What was stored, and what may come next. */
 export function ImportDone({ done, waiting, onAnalyze }: ImportDoneProps) {
   const t = useTranslations('imports.done');
-  if (done.wasUndone) return <Undone />;
+  if (done.undone !== null) return <Undone isRemoved={done.undone === 'removed'} />;
   const { counts } = done.planned;
   const lines = [
     { key: 'new', count: counts.new },
@@ -91,8 +91,8 @@ function UndoButton({ done, importId }: { done: Done; importId: string }) {
   const act = async () => {
     setFailure(null);
     try {
-      await undo.mutateAsync(importId);
-      finish({ ...done, wasUndone: true });
+      const { version } = await undo.mutateAsync(importId);
+      finish({ ...done, undone: version === null ? 'removed' : 'restored' });
     } catch (error) {
       const isEdited = error instanceof BackendError && error.code === 'conflict';
       setFailure(isEdited ? t('undoEdited') : (reason(error) ?? t('undoFailed')));
@@ -114,13 +114,13 @@ function UndoButton({ done, importId }: { done: Done; importId: string }) {
   );
 }
 
-function Undone() {
+function Undone({ isRemoved }: { isRemoved: boolean }) {
   const t = useTranslations('imports.done');
   const again = useTranslations('imports.done')('another');
   return (
     <section className="grid justify-items-start gap-4">
       <StageTitle>{t('undone')}</StageTitle>
-      <p className="text-soft">{t('undoneDetail')}</p>
+      <p className="text-soft">{t(isRemoved ? 'removedDetail' : 'undoneDetail')}</p>
       <Button look="secondary" onClick={() => startOver({ kind: 'new', id: uuid(), name: null })}>
         {again}
       </Button>

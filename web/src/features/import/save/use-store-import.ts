@@ -81,7 +81,7 @@ export function useStoreImport(): Storing {
         portfolioName: name,
         planned,
         tradesStored: answer.trades_stored,
-        wasUndone: false,
+        undone: null,
       });
     } catch (error) {
       await showFailure(error);

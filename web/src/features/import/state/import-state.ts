@@ -35,7 +35,8 @@ export interface Done {
   readonly portfolioName: string;
   readonly planned: Planned;
   readonly tradesStored: number;
-  readonly wasUndone: boolean;
+  /** What undoing did to the portfolio; null while the import stands. */
+  readonly undone: 'restored' | 'removed' | null;
 }
 
 export type Persistence = 'stored' | 'not_stored' | 'too_large';

@@ -17,6 +17,7 @@ export function useDelete(): (portfolio: PortfolioSummary) => void {
         failed: t('failed'),
         failedDetail: t('failedDetail'),
       },
+      restored: () => document.getElementById(`portfolio-${id}`)?.querySelector('a'),
       onDeleted: () => dropFromLists(id),
     });
 }

@@ -15,7 +15,7 @@ export function DeletedElsewhere({ isSaving, onSave, onClose }: DeletedElsewhere
     <Notice tone="caution" announced title={t('deleted.title')}>
       <p>{t('deleted.detail')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" disabled={isSaving} onClick={onSave}>
+        <Button size="small" aria-disabled={isSaving} onClick={() => isSaving || onSave()}>
           {isSaving ? t('edit.pending') : t('deleted.save')}
         </Button>
         <Button look="secondary" size="small" onClick={onClose}>

@@ -69,6 +69,8 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   const check = (known: Instruments) => checkEdit(edit, known, today());
   const newer = stored !== null && stored.version > edit.base.version && !isSaving ? stored : null;
 
+  // What was deleted elsewhere is saved by the notice about that.
+  const cannotSave = isSaving || stored === null;
   const submit = async (version = edit.base.version) => {
     const looked = await lookUpTyped(client, edit.addition.symbol);
     const { portfolio, edit: whole } = check(looked.instruments);
@@ -81,7 +83,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    if (!cannotSave) void submit();
   };
   const loadOther = (other: SavedPortfolio) => {
     change(() => startEdit(other, today()));
@@ -125,7 +127,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
       <ListProblem problem={list} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
         {!isChoosing && (
-          <Button type="submit" form={formId} size="large" disabled={isSaving || stored === null}>
+          <Button type="submit" form={formId} size="large" aria-disabled={cannotSave}>
             {isSaving ? t('pending') : t('submit')}
           </Button>
         )}

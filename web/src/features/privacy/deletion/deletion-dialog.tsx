@@ -2,6 +2,7 @@ import { DELETION_DAYS } from '@ballast/contract/privacy';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
+import { DELETION_HEADING } from '../../../components/account-deletion/deletion-notice.tsx';
 import { requestDeletion } from '../../../entities/account/deletion-queries.ts';
 import { useFailure } from '../../../components/failures/use-failure.ts';
 import { deleteLastReport } from '../../../lib/last-report.ts';
@@ -28,6 +29,7 @@ export function DeletionDialog({ account, open, onClose }: DeletionDialogProps) 
   const common = useTranslations('common');
   const format = useFormat();
   const tellFailure = useFailure();
+  const isRequested = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -53,8 +55,15 @@ export function DeletionDialog({ account, open, onClose }: DeletionDialogProps) 
       await tellFailure(error, t('failed'));
       return;
     }
+    isRequested.current = true;
     close();
     notify({ kind: 'success', title: t('requested') });
+  };
+  // The button that opened the dialog is gone once the deletion is requested.
+  const returnFocus = () => {
+    const heading = isRequested.current ? document.getElementById(DELETION_HEADING) : null;
+    isRequested.current = false;
+    return heading;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,6 +76,7 @@ export function DeletionDialog({ account, open, onClose }: DeletionDialogProps) 
       title={t('dialogTitle')}
       description={t('dialogDetail', { date: format.date(dueAt) })}
       closeLabel={common('close')}
+      returnFocus={returnFocus}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field

@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@ballast/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { DeletionNotice } from '../../../components/account-deletion/deletion-notice.tsx';
+import { DELETION_HEADING, DeletionNotice } from '../../../components/account-deletion/deletion-notice.tsx';
 import { deletionQuery } from '../../../entities/account/deletion-queries.ts';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { SectionPending } from '../../../components/settings-section/section-pending.tsx';
@@ -17,7 +17,7 @@ export function DeletionSection({ account }: { account: Account }) {
   const { data: dueAt, error, refetch } = useQuery(deletionQuery(account.id));
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title={t('title')} detail={t('detail', { days: DELETION_DAYS })}>
+    <Section headingId={DELETION_HEADING} title={t('title')} detail={t('detail', { days: DELETION_DAYS })}>
       {error !== null && <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />}
       {dueAt === undefined && error === null && <SectionPending label={t('loading')} />}
       <DeletionNotice accountId={account.id} />
