@@ -44,6 +44,8 @@ const LEVELS: ReadonlySet<MeasureRow['id']> = new Set([
 const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
 const PERCENT = 100;
 const MOST_NAMES = 6;
+/** A share below half of it would round to 0%. */
+const LEAST_SHARE = 0.01;
 
 export interface ReportWording {
   /** What the file is called. */
@@ -76,6 +78,13 @@ export function reportBlocks(made: FileReport, { file, isOffline }: ReportWordin
     { kind: 'heading', text: common.information },
     { kind: 'note', text: `${words('past')} ${common.registration}` },
   ];
+}
+
+/** A weight or a share of risk in a sentence. */
+function shareText(fraction: number): string {
+  return fraction > 0 && fraction < LEAST_SHARE / 2
+    ? headlineWords('underLeast', { least: format.percent(LEAST_SHARE, 0) })
+    : format.percent(fraction, 0);
 }
 
 function madeAt({ asOf, options, report }: FileReport): string {
@@ -137,8 +146,8 @@ function headline({ report, ...made }: FileReport): readonly Block[] {
             kind: 'lead' as const,
             text: headlineWords('largest', {
               name: known.get(largest.key) ?? nameOfKey(largest.key),
-              weight: format.percent(largest.weight, 0),
-              part: format.percent(largest.part, 0),
+              weight: shareText(largest.weight),
+              part: shareText(largest.part),
               scope,
             }),
           },

@@ -4,6 +4,7 @@ import { riskBands } from '@ballast/engine/risk-band/risk-band';
 import { useTranslations } from 'use-intl/react';
 import { upperFirst } from '../../lib/upper-first.ts';
 import { useEstimates } from '../../lib/use-estimates.ts';
+import { useShare } from '../../lib/use-share.ts';
 import { useFormat } from '../../lib/words.tsx';
 
 export interface SharedGauge {
@@ -102,12 +103,12 @@ function useFigures(
   const tiles = useTranslations('report.tiles');
   const indices = useTranslations('reportFigures.indices');
   const crises = useTranslations('reportFigures.crises.names');
-  const format = useFormat();
+  const share = useShare();
   const { percent } = useEstimates();
   const lost = (hundredths: number) => percent(-fraction(hundredths));
   const standInOf = (part: number | null) => {
     if (part === null) return t('standInUnknown');
-    return part > 0 && tiles('standIn', { part: format.percent(fraction(part), 0) });
+    return part > 0 && tiles('standIn', { part: share(fraction(part)) });
   };
   const indexLoss = index?.loss ?? null;
   const figures = [
@@ -125,8 +126,9 @@ function useFigures(
   const place = holdings.reduce((found, { risk }, at) => (risk > (holdings[found]?.risk ?? 0) ? at : found), 0);
   const [riskiest, row] = [holdings[place], rows[place]];
   if (riskiest !== undefined && row !== undefined) {
-    const weight = format.percent(fraction(riskiest.weight), 0);
-    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { scope, weight, part: row.risk });
+    const weight = share(fraction(riskiest.weight));
+    const part = share(fraction(riskiest.risk));
+    const note = rows.length === 1 ? tiles('alone') : tiles('shares', { scope, weight, part });
     figures.push({ name: tiles('largest'), figure: row.name, note });
   }
   if (crash !== null) {

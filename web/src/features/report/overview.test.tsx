@@ -97,6 +97,30 @@ const comparedRow = (name: RegExp) =>
 const gauge = () => within(screen.getByRole('region', { name: 'What you can lose' })).getByRole('figure');
 
 describe('the overview', () => {
+  it('never says that the largest risk of many small holdings is 0%', async () => {
+    const input = inputOf({ wildness: 0.01 });
+    const [first, , index] = input.prices.series;
+    assert(first !== undefined && index !== undefined);
+    const keys = Array.from({ length: 210 }, (_, place) => `US:S${String(place)}`);
+    const value = TOTAL / keys.length;
+    await showReport(
+      {
+        ...input,
+        holdings: input.holdings.slice(0, 1).flatMap((one) => keys.map((key) => ({ ...one, key, value }))),
+        prices: { ...input.prices, series: [...keys.map((key) => ({ ...first, key })), index] },
+      },
+      OPTIONS,
+      {
+        holdings: keys.map((key) => positionOf(key.slice(3), { key, value })),
+        prices: 'market',
+        at: new Date('2025-12-01T12:00Z'),
+      },
+    );
+    expect(saidIn('What you can lose')).toMatch(/ S\d+: under 1% of your money, under 1% of your risk\./);
+    expect(tile(/^Biggest risk/)).toHaveTextContent(/under 1% of money → under 1% of risk$/);
+    expect(saidIn('Where your risk comes from')).toMatch(/S\d+ is under 1% of the value and under 1% of the risk\./);
+  });
+
   it('rounds what is estimated, and has the exact value beside the short one', async () => {
     await show({ wildness: 0.01 });
     // 1.645 deviations of √(0.75² + 0.25²) % of $1,000,000 are about $13,000.

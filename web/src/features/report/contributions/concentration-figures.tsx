@@ -1,5 +1,6 @@
 import type { ContributionsReport } from '@ballast/engine/report/contributions/contributions';
 import { useTranslations } from 'use-intl/react';
+import { useShare } from '../../../lib/use-share.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../words/meaning.tsx';
 
@@ -10,10 +11,11 @@ export function ConcentrationFigures({ concentration, diversificationRatio }: Co
   const t = useTranslations('reportFigures.concentration');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
+  const share = useShare();
   const { herfindahl, effectiveCount, largest, topFive } = concentration;
   const figures: readonly (readonly [Name, string])[] = [
     ['effective', format.score(effectiveCount, 1)],
-    ['largest', format.percent(largest, 0)],
+    ['largest', share(largest)],
     ['topFive', format.percent(topFive, 0)],
     ['herfindahl', format.score(herfindahl)],
     [

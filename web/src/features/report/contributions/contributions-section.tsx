@@ -3,7 +3,7 @@ import type { ContributionRow, ContributionsReport } from '@ballast/engine/repor
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
-import { useFormat } from '../../../lib/words.tsx';
+import { useShare } from '../../../lib/use-share.ts';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
@@ -18,7 +18,7 @@ export function ContributionsSection() {
   const t = useTranslations('reportFigures.contributions');
   const concentration = useTranslations('reportFigures.concentration');
   const caption = useTranslations('report.sections')('contributions.title');
-  const format = useFormat();
+  const share = useShare();
   const estimates = useEstimates();
   const badDay = useBadDayAmount();
   const names = useNames();
@@ -33,8 +33,8 @@ export function ContributionsSection() {
     const { key, weight, riskContribution } = first;
     const values = {
       name: names(key),
-      weight: format.percent(weight, 0),
-      part: format.percent(riskContribution, 0),
+      weight: share(weight),
+      part: share(riskContribution),
       extent,
     };
     return `${t(rows.length === 1 ? 'alone' : 'sentence', values)} ${all}`;

@@ -5,6 +5,7 @@ import type { Basis, Range } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useShare } from '../../../lib/use-share.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useReport } from '../store/use-report.ts';
@@ -106,6 +107,7 @@ function HeadlineMeaning({ value, basis }: PartProps) {
   const t = useTranslations('report.headline');
   const methods = useTranslations('report.methods');
   const format = useFormat();
+  const share = useShare();
   const estimates = useEstimates();
   const names = useNames();
   // Of a holding alone, or one beside hedges, the sentence names no share.
@@ -122,7 +124,7 @@ function HeadlineMeaning({ value, basis }: PartProps) {
         fraction: estimates.percent(roundEstimate(loss.fraction, fractions(interval))),
       })}{' '}
       {interval !== null && t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}{' '}
-      {largest !== null && isNamed && t('share', { name: names(largest.key), part: format.percent(largest.part, 0) })}
+      {largest !== null && isNamed && t('share', { name: names(largest.key), part: share(largest.part) })}
     </Meaning>
   );
 }

@@ -5,6 +5,7 @@ import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { upperFirst } from '../../../lib/upper-first.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useShare } from '../../../lib/use-share.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useScope } from '../words/use-scope.ts';
 import { useNames, whole } from '../words/use-names.ts';
@@ -30,6 +31,7 @@ export function LimitsAlone() {
 export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const t = useTranslations('report.tiles');
   const format = useFormat();
+  const share = useShare();
   const estimates = useEstimates();
   const names = useNames();
   const scopeOf = useScope();
@@ -39,7 +41,7 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
   const isBusy = useReportPart(isComing);
   const { total, loss, interval, largest, benchmark } = value;
   // With the digits that its interval supports, like the headline; without one with two.
-  const share = (fraction: number, range: Interval | null = null) => estimates.percent(-roundEstimate(fraction, range));
+  const loses = (fraction: number, range: Interval | null = null) => estimates.percent(-roundEstimate(fraction, range));
   const pending = isBusy ? { figure: '…', note: t('coming') } : null;
   return (
     <ul aria-label={t('label')} className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-5">
@@ -52,11 +54,11 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
       <Tile
         to="risk"
         name={t('badDay')}
-        figure={share(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction })}
+        figure={loses(loss.fraction, interval && { low: interval.low.fraction, high: interval.high.fraction })}
         note={
           benchmark === null || benchmark.loss === null
             ? ''
-            : t('index', { index: whole(upperFirst(names(benchmark.key))), figure: share(benchmark.loss) })
+            : t('index', { index: whole(upperFirst(names(benchmark.key))), figure: loses(benchmark.loss) })
         }
       />
       <Tile
@@ -70,8 +72,8 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
               ? t('alone')
               : t('shares', {
                   scope: scopeOf(basis.coverage),
-                  weight: format.percent(largest.weight, 0),
-                  part: format.percent(largest.part, 0),
+                  weight: share(largest.weight),
+                  part: share(largest.part),
                 })
         }
       />

@@ -3,6 +3,7 @@ import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { Basis, Range } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useShare } from '../../../lib/use-share.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNames } from './use-names.ts';
 import { useScope } from './use-scope.ts';
@@ -18,6 +19,7 @@ interface HeadlineWords {
 export function useHeadlineSentence(): (value: Headline, basis: Basis) => HeadlineWords {
   const t = useTranslations('report.headline');
   const format = useFormat();
+  const share = useShare();
   const estimates = useEstimates();
   const names = useNames();
   const scopeOf = useScope();
@@ -38,8 +40,8 @@ export function useHeadlineSentence(): (value: Headline, basis: Basis) => Headli
           ? null
           : t('largest', {
               name: names(largest.key),
-              weight: format.percent(largest.weight, 0),
-              part: format.percent(largest.part, 0),
+              weight: share(largest.weight),
+              part: share(largest.part),
               scope: scopeOf(coverage),
             }),
     };

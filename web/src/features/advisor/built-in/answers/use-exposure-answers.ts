@@ -1,6 +1,7 @@
 import { correlationError } from '@ballast/engine/correlation/significance';
 import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../../lib/use-rough.ts';
+import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
@@ -11,6 +12,7 @@ export function useExposureAnswers() {
   const t = useTranslations('computedAnswers.exposure');
   const countries = useTranslations('reportFigures.exposure.countries');
   const format = useFormat();
+  const share = useShare();
   const rough = useRough();
   const sectorName = useSectorName();
 
@@ -25,7 +27,7 @@ export function useExposureAnswers() {
       kind: 'figures',
       sentence: t('largest', {
         name: context.nameOf(first.key),
-        weight: format.percent(first.weight, 0),
+        weight: share(first.weight),
         amount: format.money(first.value, currency),
       }),
       facts: rows.slice(0, SHOWN).map(({ key, value, weight }) => ({
@@ -45,12 +47,12 @@ export function useExposureAnswers() {
     if (row === undefined) return { kind: 'sentence', words: t('notCovered') };
     const { currency } = contributions.basis;
     const name = context.nameOf(row.key);
-    const part = format.percent(row.riskContribution, 0);
+    const part = share(row.riskContribution);
     return {
       kind: 'figures',
       sentence: t('weight', {
         name,
-        weight: format.percent(row.weight, 0),
+        weight: share(row.weight),
         amount: format.money(row.value, currency),
         part,
       }),
@@ -74,7 +76,7 @@ export function useExposureAnswers() {
     if (first === undefined) return { kind: 'none', reason: 'no_value' };
     return {
       kind: 'figures',
-      sentence: t(by, { name: first.name, weight: format.percent(first.weight, 0) }),
+      sentence: t(by, { name: first.name, weight: share(first.weight) }),
       facts: named.slice(0, SHOWN).map((one): Fact => ({
         name: one.name,
         value: format.percent(one.weight),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
+import { useShare } from '../../../../lib/use-share.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
@@ -11,6 +12,7 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
   const words = useTranslations('report.headline');
   const crises = useTranslations('reportFigures.crises');
   const format = useFormat();
+  const share = useShare();
   const rough = useRough();
   const estimates = useEstimates();
 
@@ -74,8 +76,8 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
           Math.round(largest.part * 100) < 100 &&
           words('largest', {
             name: nameOf(largest.key),
-            weight: format.percent(largest.weight, 0),
-            part: format.percent(largest.part, 0),
+            weight: share(largest.weight),
+            part: share(largest.part),
             scope: headline.basis.coverage.extent,
           }),
       ]

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../../lib/use-rough.ts';
+import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
@@ -9,6 +10,7 @@ import { useSectorName } from './use-sector-name.ts';
 export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
   const t = useTranslations('builtInAnswers.risk');
   const format = useFormat();
+  const share = useShare();
   const rough = useRough();
   const sectorName = useSectorName();
 
@@ -21,7 +23,7 @@ export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
     const [first] = rows;
     if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
     const name = nameOf(first.key);
-    const [weight, part] = [format.percent(first.weight, 0), format.percent(first.riskContribution, 0)];
+    const [weight, part] = [share(first.weight), share(first.riskContribution)];
     const sector = exposure?.ok === true ? exposure.value.sectors[0] : undefined;
     const facts: readonly Fact[] = [
       { name: t('part', { name }), value: part, section: 'contributions' },
@@ -34,7 +36,7 @@ export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
       {
         name: t('gone', { name }),
         value: format.moneyChange(-first.value, currency),
-        note: format.percent(first.weight, 0),
+        note: weight,
         section: 'shocks',
       },
       ...(sector === undefined
