@@ -20,38 +20,49 @@ export function StartOptions({ isEmpty, onType, onExample }: StartOptionsProps) 
   const t = useTranslations('analyser.start');
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="col-span-full max-md:order-last grid md:grid-cols-3">
+    <section aria-labelledby={titleId} className="@container col-span-full max-md:order-last">
       <h2 id={titleId} className="sr-only">
         {t('title')}
       </h2>
-      <Option title={t('type.title')} lead={t('type.lead')} className="rounded-l-large border-r-0 max-md:hidden">
-        <Button look="secondary" size="small" onClick={onType}>
-          {t('type.action')}
-        </Button>
-      </Option>
-      <Option
-        title={t('file.title')}
-        lead={t('file.lead')}
-        className={isEmpty ? 'max-md:rounded-t-large' : 'rounded-r-large max-md:rounded-l-large'}
-      >
-        <Link to={paths.import} className={buttonClass('secondary', 'small')}>
-          {t('file.action')}
-        </Link>
-      </Option>
-      <Option
-        title={t('example.title')}
-        lead={t('example.lead')}
-        className={cx(
-          'max-md:rounded-b-large max-md:border-t-0 md:rounded-r-large md:border-l-0',
-          !isEmpty && 'invisible',
-        )}
-      >
-        {KEYS.map((key) => (
-          <Button key={key} look="secondary" size="small" onClick={() => onExample(EXAMPLES[key].join('\n'))}>
-            {t(`example.${key}`)}
+      {/* By the width beside the sidebar. */}
+      <div className="grid @md:auto-cols-fr @md:grid-flow-col">
+        <Option
+          title={t('type.title')}
+          lead={t('type.lead')}
+          className="rounded-l-large border-r-0 max-md:hidden @max-md:hidden"
+        >
+          <Button look="secondary" size="small" onClick={onType}>
+            {t('type.action')}
           </Button>
-        ))}
-      </Option>
+        </Option>
+        <Option
+          title={t('file.title')}
+          lead={t('file.lead')}
+          className={
+            isEmpty
+              ? '@max-md:rounded-t-large max-md:@md:rounded-l-large'
+              : 'rounded-r-large max-md:rounded-l-large @max-md:rounded-l-large'
+          }
+        >
+          <Link to={paths.import} className={buttonClass('secondary', 'small')}>
+            {t('file.action')}
+          </Link>
+        </Option>
+        <Option
+          title={t('example.title')}
+          lead={t('example.lead')}
+          className={cx(
+            '@max-md:rounded-b-large @max-md:border-t-0 @md:rounded-r-large @md:border-l-0',
+            !isEmpty && 'invisible',
+          )}
+        >
+          {KEYS.map((key) => (
+            <Button key={key} look="secondary" size="small" onClick={() => onExample(EXAMPLES[key].join('\n'))}>
+              {t(`example.${key}`)}
+            </Button>
+          ))}
+        </Option>
+      </div>
     </section>
   );
 }
