@@ -43,7 +43,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId, figures,
         </div>
         {figures}
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-1">
+      <div className="mt-3 flex flex-wrap items-center gap-1 @max-xs:gap-0 @max-xs:*:px-2">
         <OpenLink
           portfolioId={id}
           look="button"
