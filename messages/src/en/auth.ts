@@ -71,8 +71,8 @@ export const auth = {
   errors: {
     invalid_credentials: 'Invalid login credentials. Check your email and password, or reset your password.',
     email_not_confirmed: 'Email not confirmed. Open the link in the email we sent, or request a new one.',
-    weak_password: '{message} Choose a stronger one.',
-    same_password: 'New password should be different from the old password. Choose another one.',
+    weak_password: '{message}',
+    same_password: 'New password should be different from the old password.',
     email_address_invalid: '{message} Check how it is spelled.',
     signup_disabled: 'Signups not allowed for this instance. Sign in if you already have an account.',
     session_expired: '{message} Sign in again.',

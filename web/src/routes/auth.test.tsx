@@ -92,8 +92,10 @@ describe('links from mails', () => {
     const { calls } = fakeNetwork({ 'POST /auth/v1/recover': () => Response.json({}) });
     const user = await renderApp('/auth?view=forgot');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    expect(document.title).toBe('Reset your password · Ballast');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText(/^If there is an account for asha@example.com/)).toBeVisible();
+    expect(document.title).toBe('Check your email · Ballast');
     const [call] = callsTo(calls, '/auth/v1/recover');
     expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth?view=new-password`);
   });
@@ -103,6 +105,7 @@ describe('links from mails', () => {
     fakeNetwork({ 'PUT /auth/v1/user': () => Response.json(account) });
     const user = await renderApp('/auth?view=new-password', { signedIn: true });
     await user.type(await screen.findByLabelText('Password'), 'secret2');
+    expect(document.title).toBe('Choose a new password · Ballast');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -41,7 +41,7 @@ export function AuthRoute() {
   const isReturning = status === 'loading' && search.has('via');
   return (
     <>
-      <DocumentTitle page={t('title')} />
+      {isReturning && <DocumentTitle page={t('title')} />}
       <Header entries={[{ to: paths.home, label: home }]} />
       <main
         id="main"
@@ -66,7 +66,7 @@ export function AuthRoute() {
               </div>
             )}
             {session.status === 'halfway' && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<DocumentTitle page={t('title')} />}>
                 <SecondStep key={session.account.id} account={session.account} />
               </Suspense>
             )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { DocumentTitle } from '../../components/document-title.tsx';
 import type { AuthView } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -32,6 +33,7 @@ export function AuthCard({ view, onView }: AuthCardProps) {
   }
   return (
     <>
+      <DocumentTitle page={t('title')} />
       <Tabs
         label={t('tabs.label')}
         value={view}
