@@ -24,7 +24,7 @@ export const feedback = {
   },
   counters: {
     title: 'At a glance',
-    note: 'Based on the latest {max, number} entries, listed below.',
+    note: 'Based on {count, plural, one {the one entry} other {the latest # entries}} listed below.',
     high: 'High Priority',
     bugs: 'Bug Reports',
     positive: 'Positive',

@@ -80,7 +80,7 @@ describe('the list', () => {
     await open();
     await screen.findByText('Lovely');
     const counters = screen.getByRole('region', { name: 'At a glance' });
-    expect(counters).toHaveTextContent('Based on the latest 20 entries');
+    expect(counters).toHaveTextContent('Based on the latest 2 entries listed below.');
     const counted = within(counters)
       .getAllByRole('term')
       .map((term) => term.parentElement?.textContent);
@@ -90,6 +90,7 @@ describe('the list', () => {
   it('says "No Feedback Yet" when there is none §2.131', async () => {
     await open({ [`GET ${LIST}`]: () => Response.json([]) }, false);
     expect(await screen.findByText('No Feedback Yet')).toBeVisible();
+    expect(screen.queryByText(/^Based on/)).not.toBeInTheDocument();
   });
 
   it('that cannot be loaded says so in its place and in a toast, and tries again §8.20', async () => {

@@ -29,7 +29,9 @@ export function FeedbackBoard({ accountId }: { accountId: string | null }) {
           <h2 id={`${id}-counters`} className="text-title font-semibold">
             {t('counters.title')}
           </h2>
-          <p className="mt-1 mb-5 text-small text-soft">{t('counters.note', { max: FEEDBACK_LISTED })}</p>
+          <p className="mt-1 mb-5 text-small text-soft">
+            {data?.length !== 0 && t('counters.note', { count: data?.length ?? FEEDBACK_LISTED })}
+          </p>
           <Counters counters={COUNTED.map((key) => ({ key, label: t(`counters.${key}`), count: counts?.[key] }))} />
         </section>
       )}
