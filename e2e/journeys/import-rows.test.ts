@@ -59,7 +59,7 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
   });
   await page.getByRole('combobox', { name: 'Show rows' }).selectOption('all');
   const table = page.getByRole('table', { name: 'Rows of the file and their results' });
-  await table.getByRole('row', { name: /^2 INFY.*Imported$/ }).waitFor();
+  await table.getByRole('row', { name: /^2 INFY.*Will be imported$/ }).waitFor();
   await page.getByRole('button', { name: 'Show them' }).click();
   await waitForFocus(page.getByRole('heading', { name: 'Every row of the file' }));
   await table.getByText('the number of shares can’t be read').waitFor();
