@@ -107,7 +107,7 @@ test('a price source that says nothing for 30 seconds is waited for in sight, an
   await sees('Still waiting for prices. What you typed is kept.');
   expect(await axeViolations(page)).toEqual([]);
   await button('Cancel').click();
-  await sees('The analysis was cancelled. What you typed is kept.');
+  await sees('The analysis was canceled. What you typed is kept.');
   await page.unroute(QUOTES);
   await expect.poll(async () => area().inputValue()).toBe(TYPED);
   await page.keyboard.press('Enter');

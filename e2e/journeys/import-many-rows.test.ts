@@ -41,7 +41,7 @@ test('reading a big file is cancelled at once, nothing is changed, and the page 
   await giveFile(page, book.file);
   await page.getByRole('heading', { name: 'Reading tradebook.csv' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Reading was cancelled. Nothing was changed.').waitFor();
+  await page.getByText('Reading was canceled. Nothing was changed.').waitFor();
   await giveFile(page, book.file);
   await previewed(page);
   expect(await countsOf(page)).toMatchObject({ 'new trades': '50,000' });

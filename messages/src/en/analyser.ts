@@ -22,7 +22,7 @@ export const analyser = {
     pending: 'Analyzing...',
     cancel: 'Cancel',
     waiting: 'Still waiting for prices. What you typed is kept.',
-    cancelled: 'The analysis was cancelled. What you typed is kept.',
+    cancelled: 'The analysis was canceled. What you typed is kept.',
     shortcut: 'Press Ctrl+Enter to analyze.',
   },
   start: {
@@ -170,7 +170,7 @@ export const analyser = {
     retry: 'Try again',
     noReport: 'The risk report could not be loaded.',
     noAssets: 'Your other assets could not be loaded.',
-    cancelled: 'The analysis was cancelled.',
+    cancelled: 'The analysis was canceled.',
     stale: 'What you typed has changed since this analysis.',
     analyzeAgain: 'Analyze again',
   },

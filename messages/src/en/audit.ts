@@ -15,7 +15,7 @@ export const audit = {
     account_role: 'Role changed',
     account_deletion_requested: 'Account deletion requested',
     account_copy_taken: 'Account data exported',
-    account_deletion_cancelled: 'Account deletion cancelled',
+    account_deletion_cancelled: 'Account deletion canceled',
     account_deleted: 'Account deleted',
     factors_removed: 'Second factors removed by our team',
     factors_recovered: 'Second factors removed with a recovery code',

@@ -34,7 +34,7 @@ export const importFile = {
     understanding: 'Reading rows',
     planning: 'Calculating your holdings',
     cancel: 'Cancel',
-    cancelled: 'Reading was cancelled. Nothing was changed.',
+    cancelled: 'Reading was canceled. Nothing was changed.',
     failed: 'The file could not be read',
     failedDetail:
       'Something went wrong in this browser while reading it. Nothing was changed. Try again, or try another browser.',

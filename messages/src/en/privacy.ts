@@ -71,7 +71,7 @@ export const privacy = {
     detail: 'What you have saved, and the limits.',
     loading: 'Loading your storage',
     loadFailed: 'Your storage could not be loaded.',
-    empty: "You haven't saved anything yet.",
+    empty: 'You haven’t saved anything yet.',
     used: '{rows, number} of {most, number}',
     space: '{share} of the space',
     nearlyFull: 'Nearly full',

@@ -145,7 +145,7 @@ describe('the states of the analyser', () => {
     await analyze(user, 'KO 5');
     expect(await screen.findByText('Still waiting for prices. What you typed is kept.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('The analysis was cancelled. What you typed is kept.')).toBeVisible();
+    expect(screen.getByText('The analysis was canceled. What you typed is kept.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Analyze Portfolio' })).toHaveFocus();
     expect(await holdingsArea()).toHaveValue('KO 5');
     expect(screen.queryByText('Loading prices')).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ describe('without an account', () => {
     expect(holdings().getByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
     const rows = within(await screen.findByRole('table', { name: /^Rows of the file/ }));
     expect(rows.getByRole('row', { name: /^Line 1 .*Ignored: it is a header row/ })).toBeVisible();
-    expect(rows.getByRole('row', { name: /^Line 3 M&M.*Imported/ })).toBeVisible();
+    expect(rows.getByRole('row', { name: /^Line 3 M&M.*Will be imported/ })).toBeVisible();
   });
 
   it('keeps what was read while the person signs in', async () => {
@@ -301,7 +301,7 @@ describe('what goes wrong', () => {
     await choose(user, tradebook(INFY));
     expect(await screen.findByRole('progressbar', { name: 'Reading tradebook.csv' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Reading was cancelled. Nothing was changed.')).toBeVisible();
+    expect(await screen.findByText('Reading was canceled. Nothing was changed.')).toBeVisible();
     expect(screen.getByLabelText('Choose a file')).toBeEnabled();
   });
 

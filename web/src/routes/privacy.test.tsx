@@ -213,7 +213,7 @@ describe('storage', () => {
 
   it('says so where nothing is saved', async () => {
     await visit({ [USAGE]: () => Response.json([used('portfolios', 0, 200)]) });
-    expect(await screen.findByText("You haven't saved anything yet.")).toBeVisible();
+    expect(await screen.findByText('You haven’t saved anything yet.')).toBeVisible();
   });
 
   it('says in its place that it could not be loaded, and is loaded again', async () => {

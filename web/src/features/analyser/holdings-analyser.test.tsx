@@ -46,7 +46,7 @@ describe('the analyser of holdings that are known already', () => {
     fakeNetwork({ [US]: (request) => (isSilent ? new Promise(() => undefined) : liveQuotes(request)) });
     const { user } = await open([KO]);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('The analysis was cancelled.')).toBeVisible();
+    expect(screen.getByText('The analysis was canceled.')).toBeVisible();
     isSilent = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/KO/)).toBeDefined();
