@@ -77,6 +77,9 @@ describe('counts and percents', () => {
     expect(format.quantity(150000, 'USD')).toBe('150,000');
     expect(format.quantity(0.5, 'USD')).toBe('0.5');
   });
+  it('writes the NAV of a fund with four decimals', () => {
+    expect([format.nav(81.0123, 'INR'), format.nav(1234.5, 'INR')]).toEqual(['₹81.0123', '₹1,234.5000']);
+  });
   it('takes fractions, not percents', () => {
     expect(format.percent(0.125)).toBe('12.5%');
     expect(format.percent(0.6)).toBe('60.0%');

@@ -40,6 +40,8 @@ export interface Formatter {
   money(amount: number, currency: string): string;
   /** The same with a sign in front of gains too: `+₹100.00`. */
   moneyChange(amount: number, currency: string): string;
+  /** The price of a unit of a fund, with four decimals: `₹81.0123`. */
+  nav(amount: number, currency: string): string;
   /** A count, grouped as `currency`'s country groups; at most six decimals. */
   quantity(value: number, currency?: string): string;
   /** A figure beside its limit. Where both read alike and differ, `side` says which is larger; null otherwise. */
@@ -83,10 +85,10 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
       .format(value)
       .replace('-', '\u2212');
   };
-  const money = (value: number, currency: string, signDisplay: Sign) =>
+  const money = (value: number, currency: string, signDisplay: Sign, decimals = 2) =>
     number(
       value,
-      { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay },
+      { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay },
       currency,
     );
   const instant = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
@@ -96,6 +98,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
 
   return {
     money: (amount, currency) => money(amount, currency, 'negative'),
+    nav: (amount, currency) => money(amount, currency, 'negative', 4),
     moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
     against: (value, limit, unit) => {

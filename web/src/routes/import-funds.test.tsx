@@ -30,7 +30,9 @@ it('mutual funds of a statement are shown by their names and stored by their cod
     statement('Parag Parikh Flexi Cap Fund Direct Growth'),
   );
   expect(await screen.findByText('Groww: Mutual Funds - Holdings statement')).toBeVisible();
-  expect(await row(/^Parag Parikh Flexi Cap Fund, Direct, Growth AMFI code 122639 New 812.4512/)).toBeVisible();
+  expect(
+    await row(/^Parag Parikh Flexi Cap Fund, Direct, Growth AMFI code 122639 New 812.4512 ₹61.5422/),
+  ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Import 1 holding' }));
   expect(await screen.findByRole('heading', { name: 'Imported' })).toHaveFocus();
   expect(backend.sent[0]?.holdings).toMatchObject([

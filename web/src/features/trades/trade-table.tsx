@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -62,8 +63,12 @@ export function TradeTable({ accountId, portfolioId, trades, fundNames }: TradeT
             key: 'price',
             head: t('price'),
             numeric: true,
-            render: ({ price, action: kind, currency }) =>
-              price === null ? (kind === 'split' ? '' : t('unknown')) : format.money(price, currency),
+            render: ({ symbol, market, price, action: kind, currency }) =>
+              price === null
+                ? kind === 'split'
+                  ? ''
+                  : t('unknown')
+                : format[isFundCode(symbol, market) ? 'nav' : 'money'](price, currency),
           },
           {
             key: 'charges',

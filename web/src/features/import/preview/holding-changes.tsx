@@ -96,8 +96,10 @@ function Shares({ change: { before, after } }: { change: HoldingChange }) {
 function Cost({ change: { before, after } }: { change: HoldingChange }) {
   const t = useTranslations('imports.preview');
   const format = useFormat();
-  const costOf = ({ purchasePrice, currency }: PlanHolding) =>
-    purchasePrice === null ? t('unknown') : format.money(purchasePrice, currency);
+  const costOf = ({ symbol, market, purchasePrice, currency }: PlanHolding) =>
+    purchasePrice === null
+      ? t('unknown')
+      : format[isFundCode(symbol, market) ? 'nav' : 'money'](purchasePrice, currency);
   const holding = after ?? before;
   if (holding === null) return null;
   return <Changed now={costOf(holding)} was={before === null ? null : costOf(before)} />;
