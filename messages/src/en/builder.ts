@@ -45,6 +45,7 @@ export const builder = {
     leftOut: 'Not in the total until the analysis finds a price: {names}.',
     line: '{shares} {count, plural, one {share} other {shares}} × {price}',
     unlisted: 'not in our list',
+    abroad: '{name} is listed in {country}.',
     remove: 'Remove {symbol}',
     empty: 'Add your first stock: its symbol, number of shares and purchase price.',
     example: 'Fill in an example',

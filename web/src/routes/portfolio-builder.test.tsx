@@ -176,6 +176,18 @@ describe('the summary', () => {
     expect(stocks().getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('offers the other country on the row of a symbol that is listed there alone', async () => {
+    fakeNetwork(MASTER);
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'AAPL', '10', '150');
+    expect(stocks().getByRole('listitem')).toHaveTextContent('₹1,500.00');
+    expect(stocks().getByRole('listitem')).toHaveTextContent(/Apple.* is listed in the US\./);
+    await user.click(stocks().getByRole('button', { name: 'Switch to the US' }));
+    expect(stocks().getByRole('listitem')).toHaveTextContent('$1,500.00');
+    expect(stocks().queryByText(/is listed in/)).not.toBeInTheDocument();
+    expect(stocks().getByRole('button', { name: 'Remove AAPL' })).toHaveFocus();
+  });
+
   it('puts a removed row back where it was', async () => {
     fakeNetwork(MASTER);
     const user = await renderApp('/portfolio-builder');

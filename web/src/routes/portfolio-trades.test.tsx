@@ -250,7 +250,7 @@ describe('shares, lots and trades', () => {
 
   it('name a fund as the import does, with its code', async () => {
     fakeNetwork({
-      ...tradedBackend([tradeRow('2025-01-01', 'buy', 20, 60, FUND)], [{ ...FUND, shares: 25 }]),
+      ...tradedBackend([tradeRow('2025-01-01', 'buy', 20, 60.0123, FUND)], [{ ...FUND, shares: 25 }]),
       ...PRICES,
       ...masterOf([{ ...FUND, name: ELSS.name, kind: 'fund', category: ELSS.category }]),
       'GET /rest/v1/instruments': () => Response.json([ELSS]),
@@ -261,6 +261,8 @@ describe('shares, lots and trades', () => {
       for (const name of ['Gains by stock', 'Trades, newest first'])
         expect(within(screen.getByRole('table', { name })).getAllByRole('row')[1]).toHaveTextContent(called);
     });
+    const trades = within(screen.getByRole('table', { name: 'Trades, newest first' }));
+    expect(trades.getByText('₹60.0123')).toBeVisible();
     expect(screen.getByText(`${ELSS.name}: the portfolio has 25 shares, these trades account for 20.`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Lots of ${ELSS.name}` }));
     expect(await screen.findByRole('dialog', { name: `Lots of ${ELSS.name}` })).toBeVisible();

@@ -1,3 +1,4 @@
+import { otherMarket, type Market } from '@ballast/engine/quotes/market';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
@@ -6,7 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import type { BuilderAsset, BuilderItem } from './builder-item.ts';
 import { LazyAssets } from './lazy-assets.tsx';
 import { StockRow } from './stock-row.tsx';
-import { addItem, removeItems } from './use-builder.ts';
+import { addItem, moveToMarket, removeItems } from './use-builder.ts';
 
 interface StockListProps {
   items: readonly BuilderItem[];
@@ -15,11 +16,19 @@ interface StockListProps {
   children: ReactNode;
 }
 
+function buttonOf({ id }: BuilderItem): HTMLElement | null | undefined {
+  return document.getElementById(`stock-${id}`)?.querySelector<HTMLElement>(':scope > button');
+}
+
 /** The list so far and its count. */
 export function StockList({ items, assets, children }: StockListProps) {
   const t = useTranslations('builder');
   const portfolios = useTranslations('portfolios.list');
   const { instruments, isPending, isMissing } = useInstrumentsOf(items);
+  // Where a symbol is known in the other country alone, its row says so.
+  const { instruments: abroad } = useInstrumentsOf(
+    items.map(({ symbol, market }) => ({ symbol, market: otherMarket(market) })),
+  );
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -35,9 +44,13 @@ export function StockList({ items, assets, children }: StockListProps) {
       action: {
         label: t('toasts.undo'),
         act: () => addItem(item, index),
-        focusAfter: () => document.getElementById(`stock-${item.id}`)?.querySelector('button'),
+        focusAfter: () => buttonOf(item),
       },
     });
+  };
+  const move = (item: BuilderItem, market: Market) => {
+    flushSync(() => moveToMarket(item, market));
+    buttonOf(item)?.focus();
   };
   const shares = new Set(items.map(({ symbol, market }) => `${market}:${symbol}`)).size;
   return (
@@ -60,7 +73,9 @@ export function StockList({ items, assets, children }: StockListProps) {
               key={item.id}
               item={item}
               instrument={instruments[index] ?? null}
+              abroad={abroad[index] ?? null}
               isPending={isPending || isMissing}
+              onMove={(market) => move(item, market)}
               onRemove={() => remove(item, index)}
             />
           ))}

@@ -4,7 +4,7 @@ import { formatAsset } from '@ballast/engine/holdings/format-asset';
 import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Market } from '@ballast/engine/quotes/market';
+import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { BuilderAsset, BuilderItem } from './builder-item.ts';
 import { assetStore, itemStore } from './builder-store.ts';
 
@@ -30,6 +30,12 @@ export function addItem(item: BuilderItem, index = Infinity): void {
 
 export function addAsset(asset: BuilderAsset, index = Infinity): void {
   assetStore.change((assets) => assets.toSpliced(index, 0, asset));
+}
+
+/** Makes a row one of another market, at the same price in its currency. */
+export function moveToMarket(moved: BuilderItem, market: Market): void {
+  const item = { ...moved, market, exchange: null, currency: currencyOfMarket(market) };
+  itemStore.change((items) => items.map((other) => (other.id === moved.id ? item : other)));
 }
 
 /** Takes rows off the list, and leaves those that another tab added meanwhile. */
