@@ -67,7 +67,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 237,
+    mostKib: 238,
   },
   {
     // After the report stands. With what it shares with the report and the page.
@@ -84,7 +84,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 227,
+    mostKib: 228,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
@@ -108,7 +108,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-figures.ts',
       '../messages/src/en/report-measures.ts',
     ],
-    mostKib: 215,
+    mostKib: 216,
   },
 ];
 
