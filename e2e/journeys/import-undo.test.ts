@@ -59,7 +59,7 @@ test('an import that made its portfolio is undone: the portfolio and its trades 
   expect(await portfolioNames(client)).toHaveLength(1);
   await undo(page);
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-  await page.getByText('Your portfolio is back to its previous state.').waitFor();
+  await page.getByText('The portfolio it created was removed.').waitFor();
   expect(await portfolioNames(client)).toEqual([]);
   expect(await heldBy(client)).toEqual([]);
   expect(await tradeKeys(client)).toEqual([]);
