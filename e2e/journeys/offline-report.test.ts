@@ -66,7 +66,7 @@ test('without a connection the last report opens, with its date and the same fig
   await page.getByText(OFFLINE).waitFor();
   await isWhole(page);
   expect(await page.getByText(SENTENCE).textContent()).toBe(sentence);
-  expect(await page.getByText(/^4 holdings · .* · Prices as of /).textContent()).not.toMatch(
+  expect(await page.getByText(/^4 holdings · .* · Prices (?:as of|from) /).textContent()).not.toMatch(
     /Live|Delayed|Market closed/,
   );
   // The person is still who they are.

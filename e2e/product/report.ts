@@ -21,7 +21,7 @@ export const TWELVE = [
   'NYSE:JPM 10',
 ];
 export const SENTENCE =
-  /^About 1 trading day in 20, you could lose [₹$][\d,.]+ or more\. [A-Z&-]+: \d+% of your money, \d+% of your risk\.$/;
+  /^About 1 trading day in 20, you could lose [₹$][\d,.]+ or more\. [A-Z&-]+: (?:under )?\d+% of your money, (?:under )?\d+% of your risk\.$/;
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
