@@ -44,3 +44,48 @@ export async function axeViolations(page: Page, what: 'everything' | 'colors' = 
   const { violations } = resultSchema.parse(result);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
+
+const PHONE = 390;
+const TABLET = 768;
+
+/** Whether the page is wider than its window, by a pixel or more. */
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 });
+  const over = await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth);
+  return over > 0 ? [`sideways at ${String(width)} px by ${String(over)}`] : [];
+}
+
+type Theme = 'light' | 'dark';
+
+/** As the app itself does: the theme is a matter of the root's attribute alone. */
+async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((name) => {
+    const { dataset } = document.documentElement;
+    if (name === 'dark') dataset['theme'] = name;
+    else delete dataset['theme'];
+  }, theme);
+}
+
+/**
+ * What is wrong with the page as it stands, dialogs and errors included, on every screen and in both themes; it is left as it was.
+ * The theme changes no layout: in the other one the colors alone are read before the phone, which is read whole.
+ */
+export async function faultsOfLooks(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const first = await page.evaluate((): 'light' | 'dark' =>
+    document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
+  );
+  const second: Theme = first === 'light' ? 'dark' : 'light';
+  const found: string[] = [];
+  const add = (look: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${look}: ${fault}`));
+  add(first, await axeViolations(page));
+  await setTheme(page, second);
+  if (before.width > TABLET) {
+    add(second, await axeViolations(page, 'colors'));
+    for (const width of [before.width, TABLET, PHONE]) found.push(...(await sidewaysAt(page, width)));
+  }
+  add(`${second}, ${String(PHONE)} px`, await axeViolations(page));
+  await setTheme(page, first);
+  await page.setViewportSize(before);
+  return found;
+}
