@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf } from './budgets.ts';
+import { chunksOf, partsForDevelopers } from './budgets.ts';
 
 const chunk = (file: string, ...imports: string[]) => ({ file, imports });
 
@@ -16,4 +16,9 @@ test('a page loads its chunk, what that imports, each once, and no styles', () =
 
 test('a page that the build no longer has is an error, not a budget of nothing', () => {
   expect(() => chunksOf({}, ['gone'])).toThrow('no chunk for gone');
+});
+
+test('the page of all components is found where a build has it', () => {
+  expect(partsForDevelopers({ 'src/routes/auth.tsx': chunk('auth.js') })).toEqual([]);
+  expect(partsForDevelopers({ 'src/routes/showcase.tsx': chunk('showcase.js') })).toHaveLength(1);
 });

@@ -136,11 +136,18 @@ export function budgetedChunks(manifest: unknown, page: string): Set<string> {
   return chunksOf(manifestSchema.parse(manifest), budget.roots);
 }
 
+/** The page of all components is for developers: it is in no build that ships. */
+const FOR_DEVELOPERS = 'src/routes/showcase.tsx';
+
+export function partsForDevelopers(manifest: Readonly<Record<string, unknown>>): string[] {
+  return FOR_DEVELOPERS in manifest ? [`${FOR_DEVELOPERS} is in the build that ships`] : [];
+}
+
 /** Measures the JavaScript of each budgeted page, gzipped, and says which page weighs too much. */
 export async function checkBudgets(root: string): Promise<string[]> {
   const dist = path.join(root, 'web/dist');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')));
-  const findings: string[] = [];
+  const findings = partsForDevelopers(manifest);
   for (const { page, roots, mostKib } of BUDGETS) {
     const sizes = await Promise.all(
       [...chunksOf(manifest, roots)].map(

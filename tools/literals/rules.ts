@@ -65,7 +65,7 @@ export const PROPER_NAMES = /^web\/src\/content\//;
 export const EXEMPT: readonly RegExp[] = [
   // They prove or set up, and ship nowhere.
   /\.(test|bench)\.tsx?$|\/(testing|fixtures)\//,
-  // The design system at /ui, for development only: no build for people has it (web/build/development-only.test.ts).
+  // The design system at /ui, for development only: no build for people has it (tools/budgets.ts).
   /^web\/src\/(features\/showcase\/|routes\/showcase\.tsx$)/,
 ];
 

@@ -17,3 +17,9 @@ it.each([
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(document.title).toBe('Page Not Found · Ballast');
 });
+
+it('what developers have at /ui is the page of all components: no build that ships has it', async () => {
+  fakeNetwork();
+  await renderApp('/ui');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Every component/ })).toBeVisible();
+});

@@ -7,6 +7,7 @@ type Listening = Parameters<typeof window.addEventListener>;
 const addEventListener = window.addEventListener.bind(window);
 const getComputedStyle = window.getComputedStyle.bind(window);
 const initialize = Reflect.get(GoTrueClient.prototype, 'initialize');
+const POINTER_CHECK = 'Last check for pointer-events';
 const listening: Listening[] = [];
 const clients = new Set<GoTrueClient>();
 
@@ -36,8 +37,12 @@ export async function leavePage(): Promise<void> {
   forgetKeyboard();
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const element of [document.documentElement, document.body])
+  for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    // user-event notes there whether the pointer reached it under a dialog of the file before.
+    for (const note of Object.getOwnPropertySymbols(element))
+      if (note.description === POINTER_CHECK) Reflect.deleteProperty(element, note);
+  }
   vi.resetModules();
 }
 
