@@ -11,8 +11,8 @@ import { createTranslator } from 'use-intl/core';
 import { assert, describe, expect, it } from 'vitest';
 import { coverageSentence } from './words/use-coverage-sentence.ts';
 
-const PORTFOLIOS = 10_000;
-/** Ten thousand reports, on a machine that may be busy. */
+const PORTFOLIOS = 2_000;
+/** So many reports, on a machine that may be busy. */
 const SLOW_MS = 600_000;
 const DAYS = 80;
 const DOLLAR = 85;
@@ -126,7 +126,7 @@ function totalOf({ holdings }: ReportInput, keys: ReadonlySet<string>): number {
   }, 0);
 }
 
-describe('ten thousand portfolios', { timeout: SLOW_MS }, () => {
+describe('two thousand portfolios', { timeout: SLOW_MS }, () => {
   it('say the same of what they cover in every section, sentence, file and tool, and what the input says', () => {
     const seen = { all: 0, part: 0, unknown: 0, none: 0 };
     fc.assert(
