@@ -33,6 +33,8 @@ export async function analyse(page: Page): Promise<void> {
 
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
+  // Until the tab is drawn, the fields are those of signing in.
+  await page.getByRole('button', { name: 'Create Account' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
