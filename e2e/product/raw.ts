@@ -17,17 +17,3 @@ export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
   await once(socket, 'close').catch(() => undefined);
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
 }
-
-/** Sends a byte now and then and never comes to an end; how long the other side bore it, in milliseconds. */
-export async function trickle(url: string, begin: string, again: string): Promise<number> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  const started = performance.now();
-  socket.on('error', () => undefined);
-  socket.resume();
-  socket.write(begin);
-  const more = setInterval(() => socket.write(again), 500);
-  await once(socket, 'close').catch(() => undefined);
-  clearInterval(more);
-  return performance.now() - started;
-}

@@ -131,26 +131,25 @@ const ORDERS = [
 const filled = (text: string): string => text.replaceAll('OWNER', ids.owner).replaceAll('STRANGER', ids.stranger);
 const query = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`;
 
+/** What was asked and gave something away. */
+async function leaksOf(paths: readonly string[]): Promise<string[]> {
+  const asked = paths.map(async (path) =>
+    (await leakedBy(await fixture.send(path, { token }))).map((leak) => `${path}: ${leak}`),
+  );
+  return (await Promise.all(asked)).flat();
+}
+
 describe.each(TABLES)('%s', (table) => {
-  test.each(FILTERS)('a filter gives no rows of others: %s', async (filter) => {
-    const [name = '', ...value] = filled(filter).split('=');
-    expect(await leakedBy(await fixture.send(`/rest/v1/${table}?${query(name, value.join('='))}`, { token }))).toEqual(
-      [],
-    );
-  });
-
-  test.each(SELECTS)('a selection reaches no other table: %s', async (select) => {
-    expect(await leakedBy(await fixture.send(`/rest/v1/${table}?${query('select', select)}`, { token }))).toEqual([]);
-  });
-
-  test.each(ORDERS)('an order runs nothing: %s', async (order) => {
-    expect(
-      await leakedBy(await fixture.send(`/rest/v1/${table}?select=id&${query('order', order)}`, { token })),
-    ).toEqual([]);
-  });
-
-  // Comparing all rows costs more than a request: once a table.
-  test('none of this has changed anything of others', async () => {
+  test('a filter gives no rows of others, a selection reaches no other table, an order runs nothing', async () => {
+    const queries = [
+      ...FILTERS.map((filter) => {
+        const [name = '', ...value] = filled(filter).split('=');
+        return query(name, value.join('='));
+      }),
+      ...SELECTS.map((select) => query('select', select)),
+      ...ORDERS.map((order) => `select=id&${query('order', order)}`),
+    ];
+    expect(await leaksOf(queries.map((each) => `/rest/v1/${table}?${each}`))).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 });
@@ -178,7 +177,7 @@ test.each([
     const headers = { 'accept-profile': schema, 'content-profile': schema };
     const read = await fixture.send(`/rest/v1/${table}?select=*`, { token, headers });
     expect([table, read.status]).not.toEqual([table, 200]);
-    expect(await learnedFrom(read)).toEqual([]);
+    expect(await leakedBy(read)).toEqual([]);
     const write = await fixture.send(`/rest/v1/${table}`, { token, headers, body: { id: ids.stranger } });
     expect([table, write.ok]).toEqual([table, false]);
   }

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import type NodeHttp from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listen, type Listener } from './listen.ts';
+
+vi.mock(import('node:http'), { spy: true });
 
 let listener: Listener | undefined;
 const sockets: Socket[] = [];
@@ -35,4 +39,45 @@ test('an address that holds many connections open gets no more, until it closes 
   await expect(ask()).rejects.toThrow('fetch failed');
   held[0]?.destroy();
   await expect.poll(async () => ask().catch(() => 'refused')).toBe('here');
+});
+
+/** Opens a connection, sends the beginning and then a byte now and then; ends once the other side has closed it. */
+async function trickle(beginning: string, again: string): Promise<void> {
+  const socket = await open();
+  socket.resume();
+  socket.write(beginning);
+  const more = setInterval(() => socket.write(again), 20);
+  await once(socket, 'close');
+  clearInterval(more);
+}
+
+test('a slow sender is cut, of headers or of a body, read or not, and the next one is answered', async () => {
+  const { createServer: createActual } = await vi.importActual<typeof NodeHttp>('node:http');
+  vi.mocked(createServer).mockImplementationOnce((options, onRequest) =>
+    createActual({ ...options, requestTimeout: 400, headersTimeout: 200, connectionsCheckingInterval: 50 }, onRequest),
+  );
+  const read = async (request: Request) => new Response(await request.text());
+  const ignore = async () => new Promise<Response>(() => undefined);
+  listener = await listen(
+    async (request) => (request.url.endsWith('/read') ? read(request) : ignore()),
+    '127.0.0.1',
+    0,
+  );
+  const posted = (path: string) => `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60000\r\n\r\n{`;
+  await Promise.all([
+    trickle('GET / HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'),
+    trickle(posted('/read'), ' '),
+    trickle(posted('/ignored'), ' '),
+  ]);
+  const next = await fetch(`http://127.0.0.1:${listener.port}/read`, { method: 'POST', body: 'here' });
+  expect(await next.text()).toBe('here');
+});
+
+test('headers have ten seconds and bodies thirty, looked at every second', async () => {
+  listener = await listen(answer, '127.0.0.1', 0);
+  expect(vi.mocked(createServer).mock.lastCall?.[0]).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1_000,
+  });
 });
