@@ -9,8 +9,8 @@ import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { riskReport } from '@ballast/engine/report/risk-report';
 import type { Page } from 'playwright-core';
-import { assert, describe, expect, test } from 'vitest';
-import { connect, createAccount, newEmail } from '../product/account.ts';
+import { assert, expect, test } from 'vitest';
+import { connect } from '../product/account.ts';
 import { axeViolations } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { analyse, paste, tabTo } from '../product/person.ts';
@@ -204,36 +204,4 @@ test('by keyboard alone, on a phone, about both countries: from the question to 
     .toBeLessThan(300);
   visitor.expectNoComplaints();
   await visitor.close();
-});
-
-describe('beside the chat', () => {
-  test('a saved portfolio is asked about; without a model the chat answers by itself', async () => {
-    const client = await createAccount(scenario.product.url, newEmail('asks'));
-    const { error } = await client.rpc('save_portfolio', {
-      id: crypto.randomUUID(),
-      name: 'Core',
-      description: '',
-      currency: 'INR',
-      holdings: [
-        { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 100, purchase_price: 1200, purchase_date: null },
-        { symbol: 'TCS', exchange: 'NSE', currency: 'INR', shares: 15, purchase_price: null, purchase_date: null },
-      ],
-    });
-    expect(error).toBeNull();
-    const person = await visit(scenario.browser, scenario.product.url, { as: client });
-    const { page } = person;
-    await page.goto('/?tab=advisor');
-    await page.getByText('About Core.').filter({ visible: true }).waitFor();
-    const field = page.getByRole('textbox', { name: 'Your question' });
-    await field.fill('What happens if the market crashes 30%?');
-    await page.keyboard.press('Enter');
-    const computed = page.getByRole('article', { name: 'Computed answer' });
-    await computed
-      .getByText(/^If the NIFTY 50 falls by 30%, you lose about ₹[\d,.]+, or \d+(\.\d)?%\.$/)
-      .waitFor({ timeout: WAIT_MS });
-    const link = computed.getByRole('link', { name: /^Beta to the NIFTY 50/ });
-    expect(await link.getAttribute('href')).toMatch(/^\/portfolios\?open=[\da-f-]+#report-shocks$/);
-    person.expectNoComplaints();
-    await person.close();
-  });
 });

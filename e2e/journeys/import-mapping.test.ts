@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from '../product/axe.ts';
+import { faultsOfLooks } from '../product/axe.ts';
 import {
   countsOf,
   giveFile,
@@ -62,10 +62,12 @@ test('an unknown file is explained column by column, asked about its dates, kept
   expect(await chosenIn(page, 'Each row is')).toBe('a trade');
   await page.getByRole('checkbox', { name: 'Save this layout' }).check();
   await page.getByRole('textbox', { name: 'Layout name' }).fill('My depot');
+  expect(await faultsOfLooks(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use these columns' }).click();
   await page.getByText('Layout saved').waitFor();
 
   await page.getByText('Which date format does the file use?').waitFor({ timeout: IMPORT_WAIT_MS });
+  expect(await faultsOfLooks(page)).toEqual([]);
   await page.getByText('In the file: 03.04.2024 · 05.06.2024 · 07.08.2024').waitFor();
   await page.getByRole('button', { name: /^day, month, year.*3 April 2024/ }).click();
   await previewed(page);
@@ -84,7 +86,7 @@ test('an unknown file is explained column by column, asked about its dates, kept
   await tabTo(page, page.getByRole('button', { name: 'Rename the layout My depot' }));
   await page.keyboard.press('Enter');
   await waitForFocus(page.getByRole('textbox', { name: 'Layout name' }));
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await faultsOfLooks(page)).toEqual([]);
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');

@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from '../product/axe.ts';
-import {
-  countsOf,
-  giveFile,
-  heldBy,
-  imported,
-  importer,
-  IMPORT_WAIT_MS,
-  portfolioNames,
-  previewed,
-  tradeKeys,
-} from '../product/import.ts';
+import { faultsOfLooks } from '../product/axe.ts';
+import { countsOf, giveFile, heldBy, imported, importer, IMPORT_WAIT_MS, previewed } from '../product/import.ts';
 import { tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -26,15 +16,6 @@ const NAMES = {
 const BOTH_COUNTRIES = {
   name: 'all-i-own.csv',
   text: ['Symbol,Quantity,Average Price', 'TCS,2,3120', 'INFY,10,1450', 'AAPL,4,190.5'].join('\n'),
-};
-/** 10 shares, of which 15 are sold at half the price. */
-const SPLIT = {
-  name: 'tradebook-2018.csv',
-  text: [
-    'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time',
-    'INFY,INE009A01021,2018-08-01,NSE,EQ,EQ,buy,false,10.000000,1400.000000,30100001,1100000000001001,2018-08-01T09:15:02',
-    'INFY,INE009A01021,2018-10-01,NSE,EQ,EQ,sell,false,15.000000,705.000000,30100002,1100000000001002,2018-10-01T09:15:02',
-  ].join('\n'),
 };
 const importing = (page: Page) => page.getByRole('button', { name: /^Import( \d+ holdings?)?$/ });
 
@@ -100,7 +81,7 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
   await page.getByRole('row', { name: /INFY, 10, 1450.*Needs your decision/ }).waitFor();
   expect(await page.getByRole('option', { name: 'Waiting 1' }).count()).toBe(1);
   expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await faultsOfLooks(page)).toEqual([]);
 
   await press(page, page.getByRole('button', { name: 'INFY Infosys, ADR · NYSE' }));
   await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holdings': '3' });
@@ -114,40 +95,6 @@ test('by keyboard alone: a symbol that both countries list is asked, waits meanw
   expect(shares(await heldBy(client))).toEqual(['NASDAQ:AAPL 4 @ 190.5', 'NSE:INFY 10 @ 1450', 'NSE:TCS 2 @ 3120']);
   const { data } = await client.from('portfolio_holdings').select('symbol,currency').order('symbol');
   expect(data?.map(({ currency }) => currency)).toEqual(['USD', 'INR', 'INR']);
-  person.expectNoComplaints();
-  await person.close();
-});
-
-test('a share that is left out is not imported, and its row says so', async () => {
-  const person = await importer(scenario, 'left-out');
-  const { page, client } = person;
-  await giveNames(page);
-  await page.getByRole('button', { name: 'Leave it out: Reliance' }).click();
-  await page.getByText('Ignored: you left its stock out').waitFor();
-  await page.getByRole('button', { name: 'Import 1 holding' }).click();
-  await imported(page);
-  expect(shares(await heldBy(client))).toEqual(['NSE:INFY 2 @ 1520']);
-  person.expectNoComplaints();
-  await person.close();
-});
-
-test('a split that the trades point to counts only once it is confirmed', async () => {
-  const person = await importer(scenario, 'split');
-  const { page, client } = person;
-  await giveFile(page, SPLIT);
-  await previewed(page);
-  await page.getByText('Was there a split of INFY?').waitFor();
-  await page.getByText('INFY: on 1 Oct 2018, 5 more shares were sold than the file has purchases for.').waitFor();
-  await page.getByText('After these trades, no holdings are left.').waitFor();
-  expect(await portfolioNames(client)).toEqual([]);
-
-  await page.getByRole('button', { name: 'Yes, one became 2' }).click();
-  await page.getByText('One split counts.').waitFor();
-  await expect.poll(async () => countsOf(page)).toMatchObject({ 'new holding': '1', 'new trades': '3' });
-  await page.getByRole('button', { name: 'Import 1 holding' }).click();
-  await imported(page);
-  expect(await heldBy(client)).toEqual(['NSE:INFY 5 @ 700 since 2018-08-01']);
-  expect((await tradeKeys(client)).filter((key) => key.startsWith('split:IN:INFY:'))).toHaveLength(1);
   person.expectNoComplaints();
   await person.close();
 });

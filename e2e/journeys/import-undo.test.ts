@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Client } from '../product/account.ts';
+import { faultsOfLooks } from '../product/axe.ts';
 import {
   giveFile,
   heldBy,
@@ -9,9 +10,11 @@ import {
   importStates,
   IMPORT_WAIT_MS,
   portfolioNames,
+  previewed,
   tradeKeys,
   TRADEBOOK,
 } from '../product/import.ts';
+import { tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -38,8 +41,6 @@ const BOTH = [
   'NSE:M&M 4 @ 2950.1 since 2025-02-03',
 ];
 
-const undo = async (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
-
 async function importBook(page: Page): Promise<void> {
   await giveFile(page, TRADEBOOK);
   await page.getByRole('button', { name: 'Import 4 holdings' }).click();
@@ -52,40 +53,65 @@ async function importLater(page: Page): Promise<void> {
 }
 const versions = async (client: Client) => (await client.from('portfolios').select('id,version')).data ?? [];
 
-test('an import that made its portfolio is undone: the portfolio and its trades are gone', async () => {
-  const person = await importer(scenario, 'undo-made');
-  const { page, client } = person;
-  await importBook(page);
-  expect(await portfolioNames(client)).toHaveLength(1);
-  await undo(page);
-  await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-  await page.getByText('The portfolio it created was removed.').waitFor();
-  expect(await portfolioNames(client)).toEqual([]);
-  expect(await heldBy(client)).toEqual([]);
-  expect(await tradeKeys(client)).toEqual([]);
-  person.expectNoComplaints();
-  await person.close();
-});
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('another tab’s list of portfolios learns of an import and of its undoing by itself', async () => {
-  const person = await importer(scenario, 'undo-tabs');
-  const { page, context } = person;
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** As `tabTo`, the other way. */
+async function tabBackTo(page: Page, control: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Shift+Tab');
+  }
+  throw new Error('the Tab key does not lead back there');
+}
+
+test('by keyboard alone, in every look: a file is chosen, looked through, stored and undone; another tab’s list follows', async () => {
+  const person = await importer(scenario, 'undo-keys');
+  const { page, context, client } = person;
   const other = await context.newPage();
   await other.goto('/portfolios');
   await other.getByText('No saved portfolios yet').waitFor();
-  await importBook(page);
-  const link = other.getByRole('link', { name: /^Zerodha, / }).first();
+
+  await tabTo(page, page.getByLabel('Choose a file', { exact: true }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(TRADEBOOK);
+  await previewed(page);
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('By keys');
+  await tabTo(page, page.getByRole('combobox', { name: 'Show rows' }));
+  await page.keyboard.type('Ign');
+  await page.getByText('Ignored: it is a future or an option').waitFor();
+  await tabBackTo(page, button(page, 'Not right?'));
+  await page.keyboard.press('Enter');
+  expect(await faultsOfLooks(page)).toEqual([]);
+  await press(page, button(page, 'Import 4 holdings'));
+  await imported(page);
+  expect(await portfolioNames(client)).toEqual(['By keys']);
+  const link = other.getByRole('link', { name: 'By keys', exact: true }).first();
   await link.waitFor();
-  await undo(page);
+  expect(await faultsOfLooks(page)).toEqual([]);
+
+  await press(page, button(page, 'Undo'));
   await page.getByRole('heading', { name: 'Import undone' }).waitFor();
+  await page.getByText('The portfolio it created was removed.').waitFor();
+  expect(await faultsOfLooks(page)).toEqual([]);
+  expect(await portfolioNames(client)).toEqual([]);
+  expect(await heldBy(client)).toEqual([]);
+  expect(await tradeKeys(client)).toEqual([]);
   await link.waitFor({ state: 'detached' });
   expect(await other.getByText('No saved portfolios yet').count()).toBe(1);
   person.expectNoComplaints();
   await person.close();
 });
 
-test('a later book goes into the same portfolio, and undone leaves it as the first book made it', async () => {
-  const person = await importer(scenario, 'undo-later');
+test('a later book goes into the same portfolio, and is undone from there; once the portfolio was changed none is', async () => {
+  const person = await importer(scenario, 'undo-list');
   const { page, client } = person;
   await importBook(page);
   const keys = await tradeKeys(client);
@@ -94,48 +120,21 @@ test('a later book goes into the same portfolio, and undone leaves it as the fir
   expect(await heldBy(client)).toEqual(BOTH);
   expect(await tradeKeys(client)).toHaveLength(10);
 
-  await undo(page);
-  await page.getByRole('heading', { name: 'Import undone' }).waitFor();
-  expect(await heldBy(client)).toEqual(BOOK);
-  expect(await tradeKeys(client)).toEqual(keys);
-  expect(await importStates(client)).toEqual(['stored', 'undone']);
-  person.expectNoComplaints();
-  await person.close();
-});
-
-test('an import is not undone once the portfolio was changed: it says so, and the change stays', async () => {
-  const person = await importer(scenario, 'undo-edited');
-  const { page, context, client } = person;
-  await importBook(page);
-  const other = await context.newPage();
-  await other.goto('/portfolios');
-  await other.getByRole('link', { name: /^Edit Zerodha/ }).click();
-  await other.getByRole('textbox', { name: 'Shares of INFY', exact: true }).fill('30');
-  await other.getByRole('button', { name: 'Save Changes' }).click();
-  await other.getByText('Portfolio Saved').waitFor();
-  const changed = await versions(client);
-
-  await undo(page);
-  await page
-    .getByText('The portfolio has changed since, so this import can no longer be undone. Edit the portfolio instead.')
-    .waitFor();
-  expect(await heldBy(client)).toEqual([BOOK[0], BOOK[1], 'NSE:INFY 30 @ 1450.5 since 2024-05-06', BOOK[3]]);
-  expect(await versions(client)).toEqual(changed);
-  expect(await importStates(client)).toEqual(['stored']);
-  await person.close();
-});
-
-test('an import is undone later, from the portfolio that it went to', async () => {
-  const person = await importer(scenario, 'undo-list');
-  const { page, client } = person;
-  await importBook(page);
-  await importLater(page);
   await page.getByRole('link', { name: 'Open the portfolio' }).click();
   await page.getByRole('button', { name: 'Undo the import of tradebook-2026.csv' }).click();
   await page.getByText('Import undone').first().waitFor();
   expect(await heldBy(client)).toEqual(BOOK);
+  expect(await tradeKeys(client)).toEqual(keys);
   expect(await importStates(client)).toEqual(['stored', 'undone']);
-  await page.getByRole('button', { name: 'Undo the import of tradebook.csv' }).waitFor();
   person.expectNoComplaints();
+  await client.from('portfolio_holdings').update({ shares: 30 }).eq('symbol', 'INFY');
+  const changed = await versions(client);
+  await page.getByRole('button', { name: 'Undo the import of tradebook.csv' }).click();
+  await page
+    .getByText('The portfolio has changed since, so this import can no longer be undone. Edit the portfolio instead.')
+    .first()
+    .waitFor();
+  expect(await heldBy(client)).toEqual([BOOK[0], BOOK[1], 'NSE:INFY 30 @ 1450.5 since 2024-05-06', BOOK[3]]);
+  expect(await versions(client)).toEqual(changed);
   await person.close();
 });

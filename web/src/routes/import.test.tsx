@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { importStore } from '../features/import/state/import-store.ts';
 import { setSession } from '../lib/session-store.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { importBackend } from '../testing/import-backend.ts';
@@ -47,6 +48,16 @@ describe('without an account', () => {
     setSession({ status: 'in', account: ACCOUNT });
     expect(await submit('Import 1 holding')).toBeVisible();
     expect(screen.getByText('tradebook.csv')).toBeVisible();
+  });
+
+  it('says so where files are too large to be kept', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    await submit('Analyze');
+    act(() => importStore.setState({ persistence: 'too_large' }));
+    expect(await screen.findByText(/^Files over 20 MB in total are not stored in this browser/)).toBeVisible();
   });
 
   it('analyses what was read, without storing anything', async () => {

@@ -70,7 +70,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
             <OtherTabImport left={persisted.left} onTakeOver={persisted.takeOver} onDiscard={persisted.discard} />
           )}
           <ChooseFile onFiles={takeFiles} />
-          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
             <PasteCells onText={takeText} />
             <WhichFile formats={FORMATS} />
             <Layouts />

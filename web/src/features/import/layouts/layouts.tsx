@@ -16,7 +16,7 @@ export function Layouts() {
   useSendOnLeave();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="grid content-start gap-3">
+    <section aria-labelledby={titleId} className="grid grid-cols-1 content-start gap-3">
       <div>
         <h2 id={titleId} className="text-title font-semibold">
           {t('title')}
