@@ -2,9 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openEmbedded } from '@ballast/server/open-database';
 import { codeOf } from '@ballast/server/testing/authenticator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, createAccount, signIn, type Client } from '../product/account.ts';
+import { databaseOf } from '../product/database.ts';
 import { copyDataDir } from '../product/per-worker.ts';
 import { makeDataDir, removeDataDir, run, startProduct, type Exit } from '../product/product.ts';
 import { makeAdmin } from '../product/seed-account.ts';
@@ -15,20 +17,19 @@ const HOLDINGS = [{ symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10
 const MOST_SAVES = 190;
 const BETWEEN_SAVES_MS = 100;
 
-/** A folder that both lie in, and the one that the product is brought back to. */
-let dataDir: string;
+/** Where backups and what is restored from them lie. */
 let place: string;
 beforeEach(async () => {
-  [dataDir, place] = await Promise.all([copyDataDir(), makeDataDir()]);
+  place = await makeDataDir();
 });
-afterEach(async () => {
-  await Promise.all([removeDataDir(dataDir), removeDataDir(place)]);
-});
+afterEach(async () => removeDataDir(place));
 
 const command = async (folder: string, ...args: string[]): Promise<Exit> =>
   run({ BALLAST_DATA: folder }, [], 'server/dist/backup.js', args).exited;
-const backups = async (): Promise<string[]> =>
-  (await readdir(path.join(place, 'kept'))).map((name) => path.join(place, 'kept', name));
+async function backupsIn(name: string): Promise<string[]> {
+  const folder = path.join(place, name);
+  return (await readdir(folder).catch(() => [])).map((backup) => path.join(folder, backup));
+}
 
 async function save(client: Client, id: string): Promise<void> {
   const { error } = await client.rpc('save_portfolio', {
@@ -69,7 +70,8 @@ async function storedIds(client: Client): Promise<Set<string>> {
   return new Set(data.filter((row) => row.portfolio_holdings.length === 1).map(({ id }) => id));
 }
 
-test('a backup taken while people save brings back rows, sessions and second factors on another folder', async () => {
+test('a backup taken while people save brings back rows, sessions and second factors on another folder; so does that of the stopped product, after one that was killed', async () => {
+  const dataDir = await copyDataDir();
   const email = 'kept@example.com';
   const product = await startProduct(dataDir);
   const client = await createAccount(product.url, email);
@@ -95,48 +97,53 @@ test('a backup taken while people save brings back rows, sessions and second fac
   await product.stop();
   await rm(dataDir, { recursive: true });
 
-  const [backup = ''] = await backups();
+  const [backup = ''] = await backupsIn('kept');
   const folder = path.join(place, 'again');
   expect(await command(folder, 'restore', backup)).toMatchObject({ code: 0 });
   const again = await startProduct(folder);
-  try {
-    const restored = await connect(again.url);
-    const { error } = await restored.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
-    expect(error).toBeNull();
-    expect((await restored.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
-    const stored = await storedIds(restored);
-    expect(before.filter((id) => !stored.has(id))).toEqual([]);
+  const restored = await connect(again.url);
+  const { error } = await restored.auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
+  expect(error).toBeNull();
+  expect((await restored.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+  const stored = await storedIds(restored);
+  expect(before.filter((id) => !stored.has(id))).toEqual([]);
 
-    // The secret of the factor is sealed with a key of secrets.json.
-    const afterwards = await connect(again.url);
-    await signIn(afterwards, email);
-    await letCodesCount(folder);
-    const { error: refused } = await afterwards.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
-    expect(refused).toBeNull();
-    await save(afterwards, randomUUID());
-  } finally {
-    await again.stop();
-  }
-});
-
-test('a stopped product is backed up too, and the rows come back', async () => {
-  const email = 'stopped@example.com';
-  const product = await startProduct(dataDir);
-  const id = randomUUID();
-  await save(await createAccount(product.url, email), id);
-  await product.stop();
-  expect(await command(dataDir, 'make', path.join(place, 'kept'))).toMatchObject({ code: 0 });
-  const [backup = ''] = await backups();
-  const folder = path.join(place, 'again');
-  expect(await command(folder, 'restore', backup)).toMatchObject({ code: 0 });
-  const again = await startProduct(folder);
-  const client = await connect(again.url);
-  await signIn(client, email);
-  expect(await storedIds(client)).toEqual(new Set([id]));
+  // The secret of the factor is sealed with a key of secrets.json.
+  const afterwards = await connect(again.url);
+  await signIn(afterwards, email);
+  await letCodesCount(folder);
+  const { error: refused } = await afterwards.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  expect(refused).toBeNull();
+  const since = randomUUID();
+  await save(afterwards, since);
   await again.stop();
-});
 
-test('restoring never overwrites data, and takes nothing that is not a whole backup', async () => {
+  // It starts a PostgreSQL of its own, which is left behind too.
+  const cut = run({ BALLAST_DATA: folder }, [], 'server/dist/backup.js', ['make', path.join(place, 'stopped')]);
+  const copying = async (): Promise<string[]> => {
+    const [draft] = await backupsIn('stopped');
+    return draft === undefined ? [] : readdir(draft);
+  };
+  await expect.poll(copying, { interval: 5, timeout: 60_000 }).toContain('pgdata');
+  cut.process.kill('SIGKILL');
+  await cut.exited;
+  expect(await backupsIn('stopped')).toEqual([expect.stringMatching(/\.partial$/)]);
+
+  expect(await command(folder, 'make', path.join(place, 'stopped'))).toMatchObject({ code: 0 });
+  expect(await backupsIn('stopped')).toEqual([expect.stringMatching(/ballast-[\d-]+T[\d-]+Z$/)]);
+  const [whole = ''] = await backupsIn('stopped');
+  expect((await readdir(whole)).sort()).toEqual(['backup.json', 'pgdata', 'secrets.json']);
+  const last = path.join(place, 'last');
+  expect(await command(last, 'restore', whole)).toMatchObject({ code: 0 });
+  const database = await openEmbedded(last);
+  const sql = await databaseOf(last);
+  const rows = await sql<{ id: string }[]>`select portfolio_id as id from public.portfolio_holdings`;
+  await sql.end();
+  await database.close();
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([...stored, since]));
+}, 240_000);
+
+test('restoring never overwrites data and takes nothing that is not a whole backup; without data there is none', async () => {
   await mkdir(path.join(place, 'half/pgdata'), { recursive: true });
   const folder = path.join(place, 'again');
   expect(await command(folder, 'restore', path.join(place, 'half'))).toMatchObject({
@@ -150,8 +157,10 @@ test('restoring never overwrites data, and takes nothing that is not a whole bac
     JSON.stringify({ madeAt: new Date().toISOString(), postgres: '1' }),
   );
   await writeFile(path.join(place, 'half/pgdata/PG_VERSION'), '1\n');
-  await writeFile(path.join(dataDir, 'mine'), '');
-  expect(await command(dataDir, 'restore', path.join(place, 'half'))).toMatchObject({
+  const taken = path.join(place, 'taken');
+  await mkdir(taken);
+  await writeFile(path.join(taken, 'mine'), '');
+  expect(await command(taken, 'restore', path.join(place, 'half'))).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('already holds data'),
   });
@@ -160,40 +169,9 @@ test('restoring never overwrites data, and takes nothing that is not a whole bac
     stdout: expect.stringMatching(/made with PostgreSQL 1, and this is \d+/),
   });
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
-});
 
-test('there is no backup of a folder without data', async () => {
+  // Nor is there a backup of a folder without data.
   const made = await command(path.join(place, 'nothing'), 'make', path.join(place, 'kept'));
   expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no data') });
   await expect(readdir(path.join(place, 'nothing'))).rejects.toThrow('ENOENT');
 });
-
-test('a backup that is killed in the middle leaves nothing after the next one, and the data is well', async () => {
-  const email = 'cut@example.com';
-  const product = await startProduct(dataDir);
-  const id = randomUUID();
-  await save(await createAccount(product.url, email), id);
-  await product.stop();
-  const names = async (): Promise<string[]> => readdir(path.join(place, 'kept')).catch(() => []);
-
-  // It starts a PostgreSQL of its own, which is left behind too.
-  const cut = run({ BALLAST_DATA: dataDir }, [], 'server/dist/backup.js', ['make', path.join(place, 'kept')]);
-  const copying = async (): Promise<string[]> => {
-    const [draft = ''] = await names();
-    return draft === '' ? [] : readdir(path.join(place, 'kept', draft));
-  };
-  await expect.poll(copying, { interval: 5, timeout: 60_000 }).toContain('pgdata');
-  cut.process.kill('SIGKILL');
-  await cut.exited;
-  expect(await names()).toEqual([expect.stringMatching(/\.partial$/)]);
-
-  expect(await command(dataDir, 'make', path.join(place, 'kept'))).toMatchObject({ code: 0 });
-  expect(await names()).toEqual([expect.stringMatching(/^ballast-[\d-]+T[\d-]+Z$/)]);
-  const [backup = ''] = await backups();
-  expect((await readdir(backup)).sort()).toEqual(['backup.json', 'pgdata', 'secrets.json']);
-  const again = await startProduct(dataDir);
-  const client = await connect(again.url);
-  await signIn(client, email);
-  expect(await storedIds(client)).toEqual(new Set([id]));
-  await again.stop();
-}, 240_000);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOf } from '../product/database.ts';
+import { copyDataDir } from '../product/per-worker.ts';
 import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
 
 let dataDir: string;
@@ -42,7 +43,7 @@ test('an address that this machine does not have', async () => {
 test('a database that does not answer', async () => {
   const sentence = await complaint({
     DATABASE_URL: 'postgres://ballast:hunter2@127.0.0.1:1/ballast',
-    DATABASE_WAIT_SECONDS: '1',
+    DATABASE_WAIT_SECONDS: '0',
   });
   expect(sentence).toContain('The database in DATABASE_URL does not answer');
   expect(sentence).not.toContain('hunter2');
@@ -67,25 +68,18 @@ test('a Node that is too old', async () => {
   expect(sentence).toBe('Ballast needs Node 20.19 or newer; this is 18.20.0.');
 });
 
-test('a data folder in use is refused, and who uses it goes on', async () => {
-  const inUse = path.join(dataDir, 'in-use');
-  const first = await startProduct(inUse);
-  try {
-    expect(await complaint({ BALLAST_DATA: inUse })).toContain('Another Ballast is running on the data folder');
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  } finally {
-    await first.stop();
-  }
-});
+test('a data folder in use is refused, and who uses it goes on; so is one that a newer version migrated', async () => {
+  const inUse = await copyDataDir();
+  const product = await startProduct(inUse);
+  expect(await complaint({ BALLAST_DATA: inUse })).toContain('Another Ballast is running on the data folder');
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 
-test('a database that a newer version migrated', async () => {
-  const ahead = path.join(dataDir, 'ahead');
-  const product = await startProduct(ahead);
-  const sql = await databaseOf(ahead);
+  const sql = await databaseOf(inUse);
   await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29991231235959', 'later')`;
   await sql.end();
   await product.stop();
-  expect(await complaint({ BALLAST_DATA: ahead })).toContain(
+  expect(await complaint({ BALLAST_DATA: inUse })).toContain(
     'migrated by a newer version of Ballast (it knows 29991231235959)',
   );
+  await removeDataDir(inUse);
 });

@@ -1,10 +1,11 @@
 import { holding, newImport, trade } from '@ballast/supabase/tests/imports/importing';
 import { expect, test } from 'vitest';
 import { connect, createAccount, signIn } from '../product/account.ts';
+import { postgresProcesses } from '../product/embedded-postgres.ts';
 import { copyDataDir } from '../product/per-worker.ts';
 import { removeDataDir, startProduct } from '../product/product.ts';
 
-const TRADES = 1_000;
+const TRADES = 300;
 const IMPORTERS = 4;
 const EMAIL = 'crash@example.com';
 
@@ -45,5 +46,6 @@ test('kill -9 while files are imported loses none that was acknowledged, and lea
   }
   expect(acknowledged.filter((id) => !whole.has(id))).toEqual([]);
   await second.stop();
+  expect(await postgresProcesses(dataDir)).toEqual([]);
   await removeDataDir(dataDir);
 });

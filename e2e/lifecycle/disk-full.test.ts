@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ClusterError } from '@ballast/server/postgres/cluster-error';
 import { startErrorMessage } from '@ballast/server/terminal';
 import { asStartError } from '@ballast/server/start-failures';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseOf } from '../product/database.ts';
+import { copyDataDir } from '../product/per-worker.ts';
 import { run, startProduct } from '../product/product.ts';
 import { canMount, mountSmallDisk } from '../product/small-disk.ts';
 
@@ -12,6 +14,8 @@ async function fullDisk(): Promise<string> {
   const disk = await mountSmallDisk(220);
   onTestFinished(async () => disk.unmount());
   const dataDir = path.join(disk.folder, 'data');
+  await mkdir(dataDir);
+  await copyDataDir(dataDir);
   const product = await startProduct(dataDir);
   const sql = await databaseOf(dataDir);
   await sql`create table public.kept (n int)`;

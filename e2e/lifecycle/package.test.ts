@@ -31,8 +31,23 @@ const entry = (): string => path.join(place, 'package/bin/ballast.js');
 const home = (): Record<string, string> => ({ BALLAST_DATA: '', XDG_DATA_HOME: place });
 const ballast = async (...args: string[]): Promise<Exit> => run(home(), [], entry(), args).exited;
 
-test('the package starts with Node alone, keeps its data in the folder of the person, and has it after the next start', async () => {
-  const first = await startProduct(path.join(place, 'ballast'), home(), entry());
+/** Starts a package on a data folder, and reads an account's watchlists. */
+async function watchlistsOf(email: string, folder: string, from: string, columns = 'name'): Promise<unknown> {
+  const product = await startProduct(folder, home(), from);
+  try {
+    const client = await connect(product.url);
+    await signIn(client, email);
+    const { data, error } = await client.from('watchlists').select(columns);
+    expect(error).toBeNull();
+    return data;
+  } finally {
+    await product.stop();
+  }
+}
+
+test('the package starts with Node alone and keeps data in the folder of the person; an upgrade that fails leaves them to the version before, one that succeeds takes them along', async () => {
+  const folder = path.join(place, 'ballast');
+  const first = await startProduct(folder, home(), entry());
   expect((await fetch(first.url)).status).toBe(200);
   expect((await fetch(new URL('/readyz', first.url))).status).toBe(200);
   const email = newEmail('packaged');
@@ -43,16 +58,33 @@ test('the package starts with Node alone, keeps its data in the folder of the pe
     body: { query: 'TCS', market: 'IN' },
   });
   expect(JSON.stringify(found.data)).toContain('Tata Consultancy');
-  expect(await first.stop()).toMatchObject({ code: 0, stderr: '' });
-  expect(await readdir(path.join(place, 'ballast'))).toContain('secrets.json');
-
   expect(await ballast('backup', path.join(place, 'kept'))).toMatchObject({ code: 0 });
-  const second = await startProduct(path.join(place, 'ballast'), home(), entry());
-  const again = await connect(second.url);
-  await signIn(again, email);
-  const { data } = await again.from('watchlists').select('name');
-  expect(data).toEqual([{ name: 'Kept' }]);
-  await second.stop();
+  expect(await first.stop()).toMatchObject({ code: 0, stderr: '' });
+  expect(await readdir(folder)).toContain('secrets.json');
+
+  // A later package: it brings two migrations, of which the second fails.
+  const later = path.join(place, 'later');
+  await cp(path.join(place, 'package'), later, { recursive: true, verbatimSymlinks: true });
+  const laterEntry = path.join(later, 'bin/ballast.js');
+  const migration = async (name: string, text: string) =>
+    writeFile(path.join(later, 'supabase/migrations', name), text);
+  await migration(
+    '29990101000000_color.sql',
+    "alter table public.watchlists add column color text not null default 'red';",
+  );
+  await migration('29990101000100_broken.sql', "update public.watchlists set color = 'blue'; select 1 / 0;");
+  expect(await run(home(), [], laterEntry).exited).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('29990101000100'),
+  });
+  expect(await watchlistsOf(email, folder, entry())).toEqual([{ name: 'Kept' }]);
+
+  await rm(path.join(later, 'supabase/migrations/29990101000100_broken.sql'));
+  expect(await watchlistsOf(email, folder, laterEntry, 'name, color')).toEqual([{ name: 'Kept', color: 'red' }]);
+  expect(await run(home(), [], entry()).exited).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('migrated by a newer version of Ballast'),
+  });
 });
 
 test('the package has what it says, and nothing that only developers need', async () => {
@@ -67,13 +99,16 @@ test('the package has what it says, and nothing that only developers need', asyn
     code: 0,
     stdout: expect.stringContaining(path.join(place, 'ballast')),
   });
-  for (const [name, usage] of [
+  const usages = [
     ['admin', 'ballast admin grant'],
     ['backup', 'ballast backup FOLDER'],
     ['restore', 'ballast restore BACKUP'],
-  ] as const) {
-    expect(await ballast(name)).toMatchObject({ code: 2, stdout: expect.stringContaining(usage) });
-  }
+  ] as const;
+  await Promise.all(
+    usages.map(async ([name, usage]) =>
+      expect(await ballast(name)).toMatchObject({ code: 2, stdout: expect.stringContaining(usage) }),
+    ),
+  );
   expect(await ballast('mcp')).toMatchObject({ code: 2, stderr: expect.stringContaining('ballast mcp FILE') });
   expect(await ballast('nothing')).toMatchObject({ code: 2, stdout: expect.stringContaining('Usage: ballast') });
 });
@@ -83,20 +118,6 @@ test('a file is asked about from the package, without an account', async () => {
   await writeFile(file, 'no holdings in here\n');
   expect(await ballast('mcp', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('could be read') });
 });
-
-/** Starts a package on a data folder, and reads an account's watchlists. */
-async function watchlistsOf(email: string, folder: string, from: string, columns = 'name'): Promise<unknown> {
-  const product = await startProduct(folder, {}, from);
-  try {
-    const client = await connect(product.url);
-    await signIn(client, email);
-    const { data, error } = await client.from('watchlists').select(columns);
-    expect(error).toBeNull();
-    return data;
-  } finally {
-    await product.stop();
-  }
-}
 
 test('data of the oldest version that can be upgraded is there after the first start', async () => {
   const folder = path.join(place, 'oldest');
@@ -117,39 +138,4 @@ test('data of the oldest version that can be upgraded is there after the first s
   const { error } = await client.from('watchlists').insert({ name: 'Since then', user_id: user });
   expect(error).toBeNull();
   expect(await product.stop()).toMatchObject({ code: 0 });
-});
-
-test('an upgrade that fails leaves the data to the version before, and one that succeeds takes it along', async () => {
-  const folder = path.join(place, 'upgraded');
-  const first = await startProduct(folder, {}, entry());
-  const email = newEmail('upgraded');
-  const client = await createAccount(first.url, email);
-  await client.from('watchlists').insert({ name: 'Kept', user_id: await signIn(client, email) });
-  await first.stop();
-
-  // A later package: it brings two migrations, of which the second fails.
-  const later = path.join(place, 'later');
-  await cp(path.join(place, 'package'), later, { recursive: true, verbatimSymlinks: true });
-  const laterEntry = path.join(later, 'bin/ballast.js');
-  const migration = async (name: string, text: string) =>
-    writeFile(path.join(later, 'supabase/migrations', name), text);
-  await migration(
-    '29990101000000_color.sql',
-    "alter table public.watchlists add column color text not null default 'red';",
-  );
-  await migration('29990101000100_broken.sql', "update public.watchlists set color = 'blue'; select 1 / 0;");
-  expect(await run({ BALLAST_DATA: folder }, [], laterEntry).exited).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('29990101000100'),
-  });
-  expect(await watchlistsOf(email, folder, entry())).toEqual([{ name: 'Kept' }]);
-
-  await rm(path.join(later, 'supabase/migrations/29990101000100_broken.sql'));
-  const upgraded = [{ name: 'Kept', color: 'red' }];
-  expect(await watchlistsOf(email, folder, laterEntry, 'name, color')).toEqual(upgraded);
-  expect(await run({ BALLAST_DATA: folder }, [], entry()).exited).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('migrated by a newer version of Ballast'),
-  });
-  expect(await watchlistsOf(email, folder, laterEntry, 'name, color')).toEqual(upgraded);
 });

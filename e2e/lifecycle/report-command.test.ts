@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { visit, type Visit } from '../product/browser.ts';
 import { analyse, paste } from '../product/person.ts';
 import { run } from '../product/product.ts';
-import { REPORT_WAIT_MS, TWELVE } from '../product/report.ts';
+import { REPORT_WAIT_MS } from '../product/report.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 // Prices stay fresh: page and command report from the same ones.
@@ -67,34 +67,37 @@ const MANY =
   TATASTEEL SUNPHARMA ASIANPAINT ADANIENT BAJFINANCE BAJAJ-AUTO M&M NESTLEIND ONGC COALINDIA POWERGRID ETERNAL NIFTYBEES`.split(
     /\s+/,
   );
+const OTHER_KINDS = [
+  '122639 50',
+  '120716 300.5',
+  'gold 10 grams',
+  'FD 200000 at 7%',
+  'PPF 45 lakh',
+  'SGBMAR29 5',
+  'NASDAQ:AAPL 10 @ 150',
+  'NYSE:JNJ 18',
+];
 
-/** Every kind of holding, market and currency, one holding alone and one beside which the others count for little. */
+/** Every kind of holding, market and currency; holdings beside one that counts for most; and one fund alone. */
 const PORTFOLIOS = {
-  'shares of the US': ['US', ['AAPL 10 @ 150', 'MSFT 5', 'KO 60']],
-  'one large holding': ['India', ['INFY 1000', 'TCS 1', 'SBIN 1']],
-  'twelve holdings of both countries': ['India', TWELVE],
-  'every other kind of holding': [
+  'many shares, one of them listed for few years, and every other kind of holding': [
     'India',
+    [...MANY.map((symbol, place) => `${symbol} ${String(place + 1)}`), ...OTHER_KINDS],
+  ],
+  'shares of two accounts, cash, a receipt, a fund, a class of shares and the other country’s market': [
+    'US',
     [
-      '122639 50',
-      'gold 10 grams',
-      'NIFTYBEES 40',
-      'FD 200000 at 7%',
-      'PPF 45 lakh',
-      'SGBMAR29 5',
-      'INFY 20',
-      'SBIN 30',
+      'MSFT 20 in IRA',
+      'AAPL 2 in IRA',
+      'AAPL 10 @ 150',
+      'cash 5000',
+      'NYSE:INFY 40',
+      'SPY 3',
+      'BRK-B 2',
+      'NSE:TCS 5000',
     ],
   ],
-  'one share alone': ['US', ['KO 12']],
-  'funds alone': ['India', ['122639 500', '120716 300.5', '118989 150']],
-  'shares of two accounts, and cash': ['US', ['MSFT 20 in IRA', 'AAPL 2 in IRA', 'AAPL 10 @ 150', 'cash 5000']],
-  'a receipt, a fund and a class of shares': ['US', ['NYSE:INFY 40', 'SPY 3', 'BRK-B 2']],
-  'many shares, one of them listed for few years': [
-    'India',
-    MANY.map((symbol, place) => `${symbol} ${String(place + 1)}`),
-  ],
-  'the other country’s market': ['US', ['NSE:INFY 40', 'NSE:TCS 5', 'NYSE:JPM 10']],
+  'a fund alone': ['India', ['122639 500']],
 } as const satisfies Record<string, readonly ['India' | 'US', readonly string[]]>;
 
 describe('ballast report', () => {
@@ -130,35 +133,37 @@ describe('ballast report', () => {
     }
   });
 
-  test('without a server reports from what is stored, says so, and gives the same again as of the same time', async () => {
-    await scenario.product.stop();
-    const file = await fileOf('stored', TWELVE);
+  test('says what is wrong with its arguments or its file', async () => {
+    const file = await fileOf('empty', ['what is this']);
+    const [empty, gone, period, unknown, help] = await Promise.all(
+      [[file], [`${file}.gone`], [file, '--period', '2y'], ['--colour'], ['--help']].map(async (args) => command(args)),
+    );
+    expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining('read as a holding') });
+    expect(gone).toMatchObject({ code: 1, stderr: expect.stringContaining('could not') });
+    expect(period).toMatchObject({ code: 2, stderr: '--period can’t be "2y". See --help.\n' });
+    expect(unknown).toMatchObject({ code: 2 });
+    expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('--as-of TIME') });
+  });
+
+  test('reports from what is stored, says so, and gives the same again as of the same time without a server', async () => {
+    const file = await fileOf('stored', ['Symbol,Quantity', 'INFY,10', 'SBIN,30', 'ZEEL,10']);
     const first = await command([file, '--offline', '--format', 'json']);
     expect(first).toMatchObject({ code: 0 });
     const { asOf } = reportSchema.parse(JSON.parse(first.stdout));
-    const again = await command([file, '--as-of', asOf, '--format', 'json']);
-    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
-    const words = await command([file, '--as-of', asOf]);
+    const [words, page] = await Promise.all([
+      command([file, '--as-of', asOf]),
+      command([file, '--as-of', asOf, '--format', 'html']),
+    ]);
     expect(words.stdout).toContain('About 1 trading day in 20, you could lose ');
     expect(words.stdout).toContain('No provider was asked: these are stored prices.');
     expect(words.stdout).toContain('not a recommendation');
-    const unstored = await command([await fileOf('unstored', ['Symbol,Quantity', 'ZEEL,10', 'INFY,1']), '--offline']);
-    expect(unstored.stdout).toContain('No price for ZEEL');
-    expect(unstored.stdout).toContain(': none is stored.');
-    expect(unstored.stdout).not.toContain('NOT READ');
-    const page = await command([file, '--as-of', asOf, '--format', 'html']);
+    expect(words.stdout).toContain('No price for ZEEL');
+    expect(words.stdout).toContain(': none is stored.');
+    expect(words.stdout).not.toContain('NOT READ');
     expect(page.stdout).toMatch(/^<!doctype html>/);
-  });
 
-  test('says what is wrong with its arguments or its file', async () => {
-    const file = await fileOf('empty', ['what is this']);
-    expect(await command([file])).toMatchObject({ code: 1, stderr: expect.stringContaining('read as a holding') });
-    expect(await command([`${file}.gone`])).toMatchObject({ code: 1, stderr: expect.stringContaining('could not') });
-    expect(await command([file, '--period', '2y'])).toMatchObject({
-      code: 2,
-      stderr: '--period can’t be "2y". See --help.\n',
-    });
-    expect(await command(['--colour'])).toMatchObject({ code: 2 });
-    expect(await command(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('--as-of TIME') });
+    await scenario.product.stop();
+    const again = await command([file, '--as-of', asOf, '--format', 'json']);
+    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(first.stdout));
   });
 });

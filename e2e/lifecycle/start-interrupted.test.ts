@@ -2,59 +2,56 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPostmaster } from '@ballast/server/postgres/postmaster-file';
 import { expect, test } from 'vitest';
 import { pgdataOf, postgresProcesses } from '../product/embedded-postgres.ts';
-import { copyDataDir } from '../product/per-worker.ts';
-import { makeDataDir, removeDataDir, run, startProduct } from '../product/product.ts';
+import { makeDataDir, removeDataDir, run, startProduct, type Exit, type Run } from '../product/product.ts';
 
-/** Into reading the program, making the cluster, starting it, migrating it, and serving. */
-const MOMENTS = [100, 500, 900, 1400, 2000, 3000];
+/** Into reading the program. */
+const EARLY_MS = 100;
+const BETWEEN_LOOKS_MS = 5;
 
-test('SIGTERM at any moment of a start stops all that it started, and the next start goes on', async () => {
-  const dataDir = await makeDataDir();
-  for (const moment of MOMENTS) {
-    const started = run({ BALLAST_DATA: dataDir });
-    await sleep(moment);
-    started.process.kill('SIGTERM');
-    const { stderr } = await started.exited;
-    expect({ moment, stderr, left: await postgresProcesses(dataDir) }).toEqual({ moment, stderr: '', left: [] });
-  }
-  await (await startProduct(dataDir)).stop();
-  await removeDataDir(dataDir);
-});
+/** Where a start on a folder without data may be cut off, from one that has read nothing to one that migrates; what ran `before` does not count. */
+const MOMENTS = {
+  'reading the program': async () => true,
+  'making or starting PostgreSQL': async (dataDir: string, before: ReadonlySet<number>) =>
+    (await postgresProcesses(dataDir)).some(({ pid }) => !before.has(pid)),
+  migrating: async (dataDir: string, before: ReadonlySet<number>) => {
+    const postmaster = await readPostmaster(pgdataOf(dataDir));
+    return postmaster?.status === 'ready' && !before.has(postmaster.pid);
+  },
+} as const;
+type Moment = keyof typeof MOMENTS;
 
-test('SIGTERM as soon as PostgreSQL is there, and as soon as it is ready, leaves none', async () => {
-  const dataDir = await copyDataDir();
-  const isThere = async (): Promise<boolean> => (await postgresProcesses(dataDir)).length > 0;
-  const isReady = async (): Promise<boolean> => (await readPostmaster(pgdataOf(dataDir)))?.status === 'ready';
-  for (const moment of [isThere, isReady]) {
-    const started = run({ BALLAST_DATA: dataDir });
-    await expect.poll(moment, { interval: 5, timeout: 60_000 }).toBe(true);
-    started.process.kill('SIGTERM');
-    const { code, stderr } = await started.exited;
-    expect({ code, stderr, left: await postgresProcesses(dataDir) }).toEqual({ code: 0, stderr: '', left: [] });
-  }
-  await removeDataDir(dataDir);
-});
-
-test('a second SIGTERM ends a start at once, and PostgreSQL with it', async () => {
-  const dataDir = await copyDataDir();
+/** A start that is at this moment. */
+async function startedUntil(moment: Moment, dataDir: string): Promise<Run> {
+  const before = new Set((await postgresProcesses(dataDir)).map(({ pid }) => pid));
   const started = run({ BALLAST_DATA: dataDir });
-  await expect.poll(async () => postgresProcesses(dataDir), { interval: 5 }).not.toEqual([]);
-  started.process.kill('SIGTERM');
-  started.process.kill('SIGTERM');
-  await started.exited;
-  await expect.poll(async () => postgresProcesses(dataDir)).toEqual([]);
-  await (await startProduct(dataDir)).stop();
-  await removeDataDir(dataDir);
-});
+  await sleep(EARLY_MS);
+  while (!(await MOMENTS[moment](dataDir, before))) await sleep(BETWEEN_LOOKS_MS);
+  return started;
+}
 
-test('kill -9 at any moment of a start: the next start succeeds', async () => {
+async function interrupted(moment: Moment, signal: NodeJS.Signals, dataDir: string): Promise<Exit> {
+  const started = await startedUntil(moment, dataDir);
+  started.process.kill(signal);
+  return started.exited;
+}
+
+test('SIGTERM at any moment of a start stops all that it started, kill -9 leaves what the next one goes on from', async () => {
   const dataDir = await makeDataDir();
-  for (const moment of MOMENTS) {
-    const started = run({ BALLAST_DATA: dataDir });
-    await sleep(moment);
-    started.process.kill('SIGKILL');
-    await started.exited;
+  for (const moment of ['reading the program', 'making or starting PostgreSQL', 'migrating'] as const) {
+    const { code, stderr } = await interrupted(moment, 'SIGTERM', dataDir);
+    const left = await postgresProcesses(dataDir);
+    // Node ends by itself what has not read its own handlers yet.
+    const expected = moment === 'reading the program' ? code : 0;
+    expect({ moment, code, stderr, left }).toEqual({ moment, code: expected, stderr: '', left: [] });
+    await interrupted(moment, 'SIGKILL', dataDir);
   }
+
+  const twice = await startedUntil('making or starting PostgreSQL', dataDir);
+  twice.process.kill('SIGTERM');
+  twice.process.kill('SIGTERM');
+  await twice.exited;
+  await expect.poll(async () => postgresProcesses(dataDir)).toEqual([]);
+
   const product = await startProduct(dataDir);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   await product.stop();

@@ -28,26 +28,19 @@ async function beginCall(url: string): Promise<{ finish: () => Promise<number> }
   };
 }
 
-test('SIGTERM lets a running request finish, takes no new one, and ends cleanly', async () => {
-  const dataDir = await copyDataDir();
-  const product = await startProduct(dataDir);
-  const call = await beginCall(product.url);
-  const stopped = product.stop();
-  await expect.poll(async () => fetch(`${product.url}/healthz`).catch(() => 'refused')).toBe('refused');
-  expect(await call.finish()).toBe(401);
-  const exit = await stopped;
-  expect(exit.code).toBe(0);
-  expect(exit.stdout).toContain('Stopped.');
-  await removeDataDir(dataDir);
-});
-
-test('what was saved is there after a stop and a start §3.33', async () => {
+test('SIGTERM lets a running request finish and takes no new one; what was saved is there after the next start §3.33', async () => {
   const dataDir = await copyDataDir();
   const first = await startProduct(dataDir);
   const client = await createAccount(first.url, 'stay@example.com');
   await client.from('watchlists').insert({ name: 'Mine', user_id: (await client.auth.getUser()).data.user?.id ?? '' });
   const { data } = await client.auth.getSession();
-  await first.stop();
+  const call = await beginCall(first.url);
+  const stopped = first.stop();
+  await expect.poll(async () => fetch(`${first.url}/healthz`).catch(() => 'refused')).toBe('refused');
+  expect(await call.finish()).toBe(401);
+  const exit = await stopped;
+  expect(exit.code).toBe(0);
+  expect(exit.stdout).toContain('Stopped.');
 
   const second = await startProduct(dataDir, { PORT: new URL(first.url).port });
   await client.auth.setSession({

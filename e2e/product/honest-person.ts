@@ -45,7 +45,8 @@ const sessionSchema = z.object({
   refresh_token: z.string(),
   user: z.object({ id: z.string() }),
 });
-const HOLDINGS = ['INFY', 'TCS', 'ITC'].map((symbol) => ({
+/** What each portfolio holds that is saved. */
+export const HOLDINGS = ['INFY', 'TCS', 'ITC'].map((symbol) => ({
   symbol,
   exchange: 'NSE',
   currency: 'INR',

@@ -117,7 +117,11 @@ export async function startProduct(
   env: Record<string, string> = {},
   entry?: string,
 ): Promise<Product> {
-  const started = run({ BALLAST_DATA: dataDir, ...env }, [], entry);
+  return untilServing(run({ BALLAST_DATA: dataDir, ...env }, [], entry), dataDir);
+}
+
+/** The same of a run that has just begun. */
+export async function untilServing(started: Run, dataDir: string): Promise<Product> {
   const url = await readyUrl(started);
   const end = async (signal: NodeJS.Signals): Promise<Exit> => {
     started.process.kill(signal);

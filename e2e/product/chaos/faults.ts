@@ -9,14 +9,13 @@ export const FAULTS = [
   'kill -9 a backend',
   'kill -9 the postmaster',
   'kill -9 the server',
-  'kill -9 both at once',
+  'kill -9 the server and a backend',
+  'kill -9 the server and the postmaster',
   'fill the disk',
   'cut the database off',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How long a disk stays full and a wire cut. */
-const LASTS_MS = 3000;
 const WAL_SWITCHES = 12;
 
 /** The faults that a world can have. */
@@ -25,7 +24,7 @@ export function faultsOf({ disk, cutter }: ChaosWorld): Fault[] {
     if (fault === 'fill the disk') return disk !== undefined;
     if (fault === 'cut the database off') return cutter !== undefined;
     // A database elsewhere is restarted by its operator.
-    if (fault === 'kill -9 the postmaster' || fault === 'kill -9 both at once') return cutter === undefined;
+    if (fault.includes('postmaster') || fault === 'kill -9 the server and a backend') return cutter === undefined;
     return true;
   });
 }
@@ -51,8 +50,8 @@ const someBackend = async (world: ChaosWorld): Promise<number> =>
   });
 
 async function fillDisk(world: ChaosWorld): Promise<void> {
-  const { disk } = world;
-  const end = performance.now() + LASTS_MS;
+  const { disk, faultMs } = world;
+  const end = performance.now() + faultMs;
   await disk?.fill();
   // Spare segments of the write-ahead log would let it go on for a while.
   await withDatabase(world, async (sql) => {
@@ -74,6 +73,13 @@ const someServer = ({ servers }: ChaosWorld): Product => {
   return server;
 };
 
+async function killWithServer(world: ChaosWorld, pid: number): Promise<void> {
+  const gone = someServer(world).kill();
+  sendSignal(pid, 'SIGKILL');
+  await gone;
+  await world.restart();
+}
+
 /** Does harm, and is done when the harm is over; a server that was killed is started again. */
 export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void>>> = {
   'terminate a backend': async (world) => {
@@ -86,17 +92,12 @@ export const STRIKES: Readonly<Record<Fault, (world: ChaosWorld) => Promise<void
     await someServer(world).kill();
     await world.restart();
   },
-  'kill -9 both at once': async (world) => {
-    const pid = await someBackend(world);
-    const gone = someServer(world).kill();
-    sendSignal(pid, 'SIGKILL');
-    await gone;
-    await world.restart();
-  },
+  'kill -9 the server and a backend': async (world) => killWithServer(world, await someBackend(world)),
+  'kill -9 the server and the postmaster': async (world) => killWithServer(world, await world.postmasterPid()),
   'fill the disk': fillDisk,
-  'cut the database off': async ({ cutter }) => {
+  'cut the database off': async ({ cutter, faultMs }) => {
     await cutter?.cut();
-    await pause(LASTS_MS);
+    await pause(faultMs);
     await cutter?.restore();
   },
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '@ballast/server/database/database-error';
-import type { Outcome } from '../honest-person.ts';
+import { HOLDINGS, type Outcome } from '../honest-person.ts';
 import { readiness, waitUntil } from '../wait.ts';
 import { STRIKES, type Fault } from './faults.ts';
 import { isGone, type ChaosWorld } from './world.ts';
@@ -12,7 +12,7 @@ export interface Round {
   readonly fault: Fault;
   /** Saves acknowledged since the round before. */
   readonly acknowledged: number;
-  /** Of all that were acknowledged lately, those that are not stored. */
+  /** Of all that were acknowledged lately, those that are not stored whole. */
   readonly lost: number;
   /** From the fault's end until a save succeeds and `/readyz` says so; undefined when that took more than a minute. */
   readonly backMs: number | undefined;
@@ -42,7 +42,9 @@ export function seeded(seed: number): () => number {
 async function countLost(world: ChaosWorld, acknowledged: readonly string[], counted: readonly string[]) {
   const sql = await world.openDatabase();
   try {
-    const rows = await sql<{ id: string }[]>`select id from public.portfolios where id = any(${[...acknowledged]})`;
+    const rows = await sql<{ id: string }[]>`
+      select portfolio_id as id from public.portfolio_holdings
+      where portfolio_id = any(${[...acknowledged]}) group by 1 having count(*) = ${HOLDINGS.length}`;
     const stored = new Set(rows.map(({ id }) => id));
     await sql`delete from public.portfolios where id = any(${[...counted]})`;
     await sql`checkpoint`;
@@ -73,7 +75,7 @@ export async function* chaos(world: ChaosWorld, faults: readonly Fault[], random
         startFailure = String(error);
       });
       const began = performance.now();
-      const hasEnded = startFailure === '' && !/server|both/.test(fault) && world.servers.some(isGone);
+      const hasEnded = startFailure === '' && !/server/.test(fault) && world.servers.some(isGone);
       const isBack = async (): Promise<boolean> => {
         if (world.servers.some(isGone)) {
           await world.restart().catch((error: unknown) => {
@@ -109,7 +111,7 @@ export async function* chaos(world: ChaosWorld, faults: readonly Fault[], random
       counted = acknowledged.filter((id) => !before.has(id));
       // A server that was killed answers nobody; one that runs says what is the matter.
       const unexplained = failures
-        .filter(({ outcome }) => !(outcome.status === 0 && /server|both/.test(fault)))
+        .filter(({ outcome }) => !(outcome.status === 0 && /server/.test(fault)))
         .map(({ outcome: { reason } }) => reason);
       yield { fault, acknowledged: fresh, lost, backMs, unexplained, hasEnded, startFailure };
     }

@@ -15,6 +15,8 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export const WRITERS = 8;
 const DISK_MIB = 700;
 const PATIENCE_MS = 10_000;
+/** How long a disk stays full and a wire cut. */
+const FAULT_MS = 3000;
 
 /** A product under load, and what can be broken about it. */
 export interface ChaosWorld {
@@ -24,6 +26,8 @@ export interface ChaosWorld {
   readonly disk: SmallDisk | undefined;
   /** The wire to its database, when that is not its own. */
   readonly cutter: Cutter | undefined;
+  /** How long its disk stays full and its wire cut. */
+  readonly faultMs: number;
   /** Starts every server that has ended, on the same data, address and port; fails when a start does. */
   restart(): Promise<void>;
   /** The database past the wire, as superuser. */
@@ -44,12 +48,19 @@ async function signedIn(urls: readonly string[], emails: readonly string[]): Pro
   return people;
 }
 
+interface EmbeddedOptions {
+  /** Puts a migrated database into the data folder; without it the first start makes one. */
+  readonly fillDataDir?: (dataDir: string) => Promise<unknown>;
+  readonly faultMs?: number;
+}
+
 /** Its own database on a disk that can be filled, where this machine lets us mount one. */
-export async function embeddedWorld(): Promise<ChaosWorld> {
+export async function embeddedWorld({ fillDataDir, faultMs }: EmbeddedOptions = {}): Promise<ChaosWorld> {
   const disk = await mountSmallDisk(DISK_MIB);
   const dataDir = disk === undefined ? await makeDataDir() : path.join(disk.folder, 'data');
   await mkdir(dataDir, { recursive: true });
-  return worldOn({ dataDir, disk });
+  await fillDataDir?.(dataDir);
+  return worldOn({ dataDir, disk, faultMs });
 }
 
 /** Servers that share another server's database, at the other end of a wire. */
@@ -68,13 +79,15 @@ interface Parts {
   readonly cutter?: Cutter;
   readonly cluster?: Cluster;
   readonly servers?: number;
+  readonly faultMs?: number | undefined;
 }
 
 /** Whether a server's process has ended. */
 export const isGone = ({ process: { exitCode, signalCode } }: Product): boolean =>
   exitCode !== null || signalCode !== null;
 
-async function worldOn({ dataDir, disk, cutter, cluster, servers: count = 1 }: Parts): Promise<ChaosWorld> {
+async function worldOn(parts: Parts): Promise<ChaosWorld> {
+  const { dataDir, disk, cutter, cluster, servers: count = 1, faultMs = FAULT_MS } = parts;
   const shared: Record<string, string> = { TRUST_PROXY: '1' };
   if (cutter !== undefined && cluster !== undefined) {
     const url = new URL(cluster.url);
@@ -101,6 +114,7 @@ async function worldOn({ dataDir, disk, cutter, cluster, servers: count = 1 }: P
     writers,
     disk,
     cutter,
+    faultMs,
     openDatabase,
     restart: async () => {
       for (const [at, PORT] of ports.entries()) {
