@@ -1,11 +1,13 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyCluster, MADE_PASSWORD } from '../../testing/made-cluster.ts';
 import { failureOf } from '../database/failure.ts';
 import { createServerPool } from '../database/server-pool.ts';
 import { SERVER_TYPES } from '../database/wire-types.ts';
 import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts';
+import { madeCluster } from './fixtures/crash.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { query } from './fixtures/query.ts';
 import { realHost } from './host.ts';
@@ -32,6 +34,7 @@ async function start(options: Partial<ClusterOptions> & { dataDir: string }): Pr
 }
 
 const dataFolder = async (): Promise<string> => path.join(await openFolder(), 'data');
+const madeFolder = async (): Promise<string> => (await madeCluster()).dataDir;
 
 /** Every file below a folder with its content, to prove that nothing was touched. */
 async function snapshot(folder: string): Promise<Record<string, string>> {
@@ -42,20 +45,15 @@ async function snapshot(folder: string): Promise<Record<string, string>> {
 }
 
 describe('a cluster', () => {
-  it('is made on the first start and found again on the next', async () => {
-    const dataDir = await dataFolder();
-    const first = await start({ dataDir, fsync: true });
+  it('has at the next start what was in it, and keeps the log of this start and of the one before', async () => {
+    const dataDir = await madeFolder();
+    const first = await start({ dataDir, password: MADE_PASSWORD, fsync: true });
     await query(first.url, 'create table kept (n int)', 'insert into kept values (7)');
+    await expect(query(first.url, 'select first_start')).rejects.toThrow('first');
     await first.stop();
-
-    const second = await start({ dataDir, fsync: true });
-    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
-  });
-
-  it('keeps the log of this start and of the one before', async () => {
-    const dataDir = await dataFolder();
-    for (const marker of ['first', 'second', 'third']) {
-      const cluster = await start({ dataDir });
+    for (const marker of ['second', 'third']) {
+      const cluster = await start({ dataDir, password: MADE_PASSWORD, fsync: true });
+      expect(await query(cluster.url, 'select n from kept')).toEqual([{ n: 7 }]);
       await expect(query(cluster.url, `select ${marker}_start`)).rejects.toThrow(marker);
       await cluster.stop();
     }
@@ -65,8 +63,12 @@ describe('a cluster', () => {
     expect(before).not.toMatch(/first_start|third_start/);
   });
 
-  it('can be stopped twice, and has then not died', async () => {
-    const cluster = await start({ dataDir: await dataFolder() });
+  it('can be stopped twice, and has then not died; it listens on TCP alone where the path of a socket would be too long', async () => {
+    const dataDir = path.join(await openFolder(), 'long-'.repeat(20));
+    await copyCluster(inject('madeCluster'), dataDir);
+    const cluster = await start({ dataDir, password: MADE_PASSWORD });
+    expect(cluster.poolUrl).toBe(cluster.url);
+    expect(await query(cluster.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
     let died = false;
     void cluster.died.then(() => (died = true));
     await cluster.stop();
@@ -85,7 +87,7 @@ describe('a running cluster', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'ballast-postgres-'));
     await chmod(folder, 0o711);
-    running = await startCluster({ dataDir: path.join(folder, 'data'), password });
+    running = await startCluster({ dataDir: path.join(folder, 'data'), password, resetsPassword: true });
     return async () => {
       await running.stop();
       await rm(folder, { recursive: true });
@@ -141,6 +143,10 @@ describe('a running cluster', () => {
     await expect(query(maintenance.href, 'create database copied template ballast')).resolves.toEqual([]);
   });
 
+  it('was made with its password: there was none to reset', () => {
+    expect(running.notes.map(({ code }) => code)).not.toContain('password_reset');
+  });
+
   it('keeps its data from other users, no password behind, and the folders above as they were', async () => {
     const dataDir = path.join(folder, 'data');
     expect((await stat(path.join(dataDir, 'pgdata'))).mode & 0o777).toBe(0o700);
@@ -152,13 +158,6 @@ describe('a running cluster', () => {
     await expect(start({ dataDir: path.join(folder, 'data') })).rejects.toMatchObject({ code: 'in_use' });
     expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
-});
-
-it('listens on TCP alone where the path of a socket would be too long', async () => {
-  const dataDir = path.join(await openFolder(), 'long-'.repeat(20));
-  const cluster = await start({ dataDir });
-  expect(cluster.poolUrl).toBe(cluster.url);
-  expect(await query(cluster.url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
 });
 
 describe('a start is refused', () => {
@@ -177,8 +176,7 @@ describe('a start is refused', () => {
   });
 
   it('when the password is not the one the cluster was made with, and no server is left behind', async () => {
-    const dataDir = await dataFolder();
-    await (await start({ dataDir })).stop();
+    const dataDir = await madeFolder();
     await expect(start({ dataDir, password: 'another' })).rejects.toMatchObject({ code: 'password_refused' });
     expect(await readdir(path.join(dataDir, 'pgdata'))).not.toContain('postmaster.pid');
   });
@@ -203,11 +201,10 @@ describe('a start is refused', () => {
   });
 
   it('with the end of the log, when the server cannot run', async () => {
-    const dataDir = await dataFolder();
-    await (await start({ dataDir })).stop();
+    const dataDir = await madeFolder();
     await writeFile(path.join(dataDir, 'pgdata', 'postgresql.conf'), 'no_such_setting = 1\n');
     const refusal = { code: 'start_failed', detail: { log: expect.stringContaining('no_such_setting') } };
-    await expect(start({ dataDir })).rejects.toMatchObject(refusal);
+    await expect(start({ dataDir, password: MADE_PASSWORD })).rejects.toMatchObject(refusal);
   });
 
   it('when no binaries are installed', async () => {
@@ -219,7 +216,7 @@ describe('a start is refused', () => {
   it('when it is given up, and the next one starts from scratch', async () => {
     const dataDir = await dataFolder();
     const reason = new Error('given up');
-    for (const delay of [0, 50, 200]) {
+    for (const delay of [0, 150]) {
       const controller = new AbortController();
       setTimeout(() => controller.abort(reason), delay);
       await expect(start({ dataDir, fsync: true, signal: controller.signal })).rejects.toBe(reason);

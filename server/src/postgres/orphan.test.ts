@@ -1,8 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { startCluster } from './cluster.ts';
-import { openFolder } from './fixtures/folders.ts';
+import { describe, expect, it } from 'vitest';
+import { madeCluster, startHere } from './fixtures/crash.ts';
 import { stranger, zombie } from './fixtures/processes.ts';
 import { query } from './fixtures/query.ts';
 import { isServerOf } from './orphan.ts';
@@ -29,18 +28,16 @@ describe('a postmaster.pid that a crash left', () => {
     ['a pid that nobody has waited for', zombie],
     ['a pid that is free', async () => 2_147_483_646],
   ])('with %s does not keep the cluster from starting', async (_, pidFor) => {
-    const dataDir = path.join(await openFolder(), 'data');
-    const options = { dataDir, password: 'orphan', fsync: false };
-    const first = await startCluster(options);
+    const { dataDir } = await madeCluster();
     const file = path.join(dataDir, 'pgdata', 'postmaster.pid');
+    const first = await startHere(dataDir);
     const left = await readFile(file, 'utf8');
     await first.stop();
 
     const { uid, gid } = await stat(path.join(dataDir, 'pgdata'));
     const identity = process.geteuid?.() === 0 ? { uid, gid } : undefined;
     await writeFile(file, left.replace(/^\d+/, String(await pidFor(identity))));
-    const second = await startCluster(options);
-    onTestFinished(() => second.stop());
+    const second = await startHere(dataDir);
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

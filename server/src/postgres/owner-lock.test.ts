@@ -86,7 +86,7 @@ describe('the owner lock', () => {
       await lock.release();
     };
     const runner = async (): Promise<void> => {
-      for (let round = 0; round < 40; round += 1) await compete();
+      for (let round = 0; round < 20; round += 1) await compete();
     };
     await Promise.all([1, 2, 3, 4, 5, 6].map(runner));
     expect(turns).toBeGreaterThan(6);

@@ -4,16 +4,15 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
-import { startCluster } from './cluster.ts';
+import { madeCluster } from './fixtures/crash.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { realHost } from './host.ts';
 import { ownerOf } from './os-user.ts';
 import { freePort, startServer, type ServerOptions } from './server-process.ts';
 
-/** A cluster that has been made and stopped again. */
+/** A cluster that runs no server. */
 async function stoppedServer(): Promise<ServerOptions> {
-  const dataDir = await openFolder();
-  await (await startCluster({ dataDir, password: 'server', fsync: false })).stop();
+  const { dataDir } = await madeCluster();
   const host = realHost();
   const pgdata = path.join(dataDir, 'pgdata');
   const user = host.uid === 0 ? ownerOf(await stat(pgdata), host.passwd) : undefined;

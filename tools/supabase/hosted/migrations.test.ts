@@ -2,28 +2,30 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkMigrations } from './migrations.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkMigrations, checkOn, migrateAsOwner, startHosted } from './migrations.ts';
+import type { PlainPostgres } from './plain-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'ballast-deploy-'));
-  await mkdir(path.join(root, 'supabase/migrations'), { recursive: true });
+  await mkdir(migrations(), { recursive: true });
 });
 afterEach(async () => rm(root, { recursive: true, force: true }));
-const write = async (name: string, sql: string): Promise<void> =>
-  writeFile(path.join(root, 'supabase/migrations', name), sql);
+const migrations = (): string => path.join(root, 'supabase/migrations');
+const write = async (name: string, sql: string): Promise<void> => writeFile(path.join(migrations(), name), sql);
 const copyMigrations = async (): Promise<void> =>
-  cp(path.join(ROOT, 'supabase/migrations'), path.join(root, 'supabase/migrations'), { recursive: true });
-const check = async (): Promise<string[]> => checkMigrations(root, { say: () => undefined, versions: [] });
+  cp(path.join(ROOT, 'supabase/migrations'), migrations(), { recursive: true });
 
 describe('the owner of a hosted project', () => {
-  it('applies every migration, and people can use what comes out', async () => {
-    await copyMigrations();
-    expect(await check()).toEqual([]);
+  // A migration that fails leaves nothing on it.
+  let server: PlainPostgres;
+  beforeAll(async () => {
+    server = await startHosted();
   });
+  afterAll(() => server.stop());
 
   it.each([
     ['a table of its own among those of the platform', 'create table auth.notes (id uuid primary key);'],
@@ -33,18 +35,26 @@ describe('the owner of a hosted project', () => {
     ['a policy on a table of the platform', 'create policy open on auth.users for select using (true);'],
   ])('is refused %s', async (_, sql) => {
     await write('20260101000000_wrong.sql', sql);
-    expect(await check()).toEqual([expect.stringMatching(/migration 20260101000000_wrong: PostgresError/)]);
+    expect(await migrateAsOwner(server, migrations())).toEqual([
+      expect.stringMatching(/migration 20260101000000_wrong: PostgresError/),
+    ]);
+  });
+
+  it('applies every migration, and people can use what comes out; a table that breaks a rule of the catalog is found', async () => {
+    await copyMigrations();
+    expect(await checkOn(server, migrations())).toEqual([]);
+
+    await rm(migrations(), { recursive: true });
+    await mkdir(migrations());
+    await write('20991231000000_open.sql', 'create table public.notes (id uuid primary key);');
+    const findings = await checkOn(server, migrations());
+    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining('public.notes breaks')]));
   });
 
   it('fails when the squashed migrations make another schema than the one that databases are adopted by', async () => {
     await copyMigrations();
     await write('20261122010050_late.sql', 'create table private.late (id uuid primary key);');
-    expect(await check()).toEqual([expect.stringContaining('must have to be adopted')]);
-  });
-
-  it('fails on a table that breaks a rule of the catalog', async () => {
-    await copyMigrations();
-    await write('20991231000000_open.sql', 'create table public.notes (id uuid primary key);');
-    expect(await check()).toEqual(expect.arrayContaining([expect.stringContaining('public.notes breaks')]));
+    const findings = await checkMigrations(root, { say: () => undefined, versions: [] });
+    expect(findings).toEqual([expect.stringContaining('must have to be adopted')]);
   });
 });

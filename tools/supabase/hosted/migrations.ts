@@ -12,7 +12,7 @@ import { startPlainPostgres, type PlainPostgres } from './plain-postgres.ts';
 const SUPERUSER = 'supabase_admin';
 
 /** Each file in one go, as `supabase db push` does; the first that fails ends it. */
-async function migrateAsOwner(server: PlainPostgres, folder: string): Promise<string[]> {
+export async function migrateAsOwner(server: PlainPostgres, folder: string): Promise<string[]> {
   const sql = postgres(server.url('postgres'), { max: 1, onnotice: () => undefined });
   try {
     const migrations = await readMigrations(folder);
@@ -34,13 +34,23 @@ async function migrateAsOwner(server: PlainPostgres, folder: string): Promise<st
   }
 }
 
-async function checkOn(server: PlainPostgres, folder: string): Promise<string[]> {
+/** A server in the shape of a hosted project; the installed package's unless stated otherwise. */
+export async function startHosted(packageRoot = installedPackage()): Promise<PlainPostgres> {
+  const server = await startPlainPostgres(packageRoot, SUPERUSER);
   const superuser = postgres(server.url(SUPERUSER), { max: 1, onnotice: () => undefined });
   try {
     await superuser.unsafe(HOSTED_SHAPE);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
   } finally {
     await superuser.end({ timeout: 5 });
   }
+}
+
+/** Applies every migration to a server in that shape, and uses what came out. */
+export async function checkOn(server: PlainPostgres, folder: string): Promise<string[]> {
   const findings = await migrateAsOwner(server, folder);
   if (findings.length > 0) return findings;
   return (await probeHosted(server)).map((finding) => `PostgreSQL ${server.major}: ${finding}`);
@@ -66,7 +76,7 @@ export async function checkMigrations(root: string, options: MigrationsOptions):
       say(`migrations: PostgreSQL ${version ?? ''} could not be had from the registry, so it was not tried`);
       continue;
     }
-    const server = await startPlainPostgres(packageRoot, SUPERUSER);
+    const server = await startHosted(packageRoot);
     try {
       const found = await checkOn(server, folder);
       const outcome = found.length === 0 ? 'applied by a restricted owner, and used' : 'refused';
