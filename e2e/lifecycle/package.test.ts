@@ -58,9 +58,9 @@ test('the package starts with Node alone and keeps data in the folder of the per
     body: { query: 'TCS', market: 'IN' },
   });
   expect(JSON.stringify(found.data)).toContain('Tata Consultancy');
-  expect(await ballast('backup', path.join(place, 'kept'))).toMatchObject({ code: 0 });
   expect(await first.stop()).toMatchObject({ code: 0, stderr: '' });
   expect(await readdir(folder)).toContain('secrets.json');
+  expect(await ballast('backup', path.join(place, 'kept'))).toMatchObject({ code: 0 });
 
   // A later package: it brings two migrations, of which the second fails.
   const later = path.join(place, 'later');

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMigrations, checkOn, migrateAsOwner, startHosted } from './migrations.ts';
 import type { PlainPostgres } from './plain-postgres.ts';
 
@@ -20,12 +20,10 @@ const copyMigrations = async (): Promise<void> =>
   cp(path.join(ROOT, 'supabase/migrations'), migrations(), { recursive: true });
 
 describe('the owner of a hosted project', () => {
-  // A migration that fails leaves nothing on it.
-  let server: PlainPostgres;
-  beforeAll(async () => {
-    server = await startHosted();
-  });
-  afterAll(() => server.stop());
+  let started: Promise<PlainPostgres> | undefined;
+  /** One for all tests: a migration that fails leaves nothing on it. */
+  const hosted = async (): Promise<PlainPostgres> => (started ??= startHosted());
+  afterAll(async () => (await started)?.stop());
 
   it.each([
     ['a table of its own among those of the platform', 'create table auth.notes (id uuid primary key);'],
@@ -35,19 +33,19 @@ describe('the owner of a hosted project', () => {
     ['a policy on a table of the platform', 'create policy open on auth.users for select using (true);'],
   ])('is refused %s', async (_, sql) => {
     await write('20260101000000_wrong.sql', sql);
-    expect(await migrateAsOwner(server, migrations())).toEqual([
+    expect(await migrateAsOwner(await hosted(), migrations())).toEqual([
       expect.stringMatching(/migration 20260101000000_wrong: PostgresError/),
     ]);
   });
 
   it('applies every migration, and people can use what comes out; a table that breaks a rule of the catalog is found', async () => {
     await copyMigrations();
-    expect(await checkOn(server, migrations())).toEqual([]);
+    expect(await checkOn(await hosted(), migrations())).toEqual([]);
 
     await rm(migrations(), { recursive: true });
     await mkdir(migrations());
     await write('20991231000000_open.sql', 'create table public.notes (id uuid primary key);');
-    const findings = await checkOn(server, migrations());
+    const findings = await checkOn(await hosted(), migrations());
     expect(findings).toEqual(expect.arrayContaining([expect.stringContaining('public.notes breaks')]));
   });
 
