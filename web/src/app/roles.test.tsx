@@ -7,8 +7,8 @@ import { FRAMED, framedPage } from './pages.tsx';
 
 const MISSING = 'Page Not Found';
 
-/** The heading that a visitor sees at each address; `null` where they are sent to sign in. */
-const FOR_VISITORS: Readonly<Record<string, string | null>> = {
+/** The heading that a visitor sees at an address. */
+const OPEN: Readonly<Record<string, string>> = {
   [paths.home]: 'Smarter Investing. Safer Future.',
   [paths.builder]: 'Portfolio Builder',
   [paths.analysis]: 'Portfolio Analysis',
@@ -18,15 +18,9 @@ const FOR_VISITORS: Readonly<Record<string, string | null>> = {
   [paths.trades]: 'Trades and gains',
   [paths.explore]: 'Explore changes',
   [paths.goals]: 'Goals',
-  [paths.advice]: null,
-  [paths.market]: null,
-  [paths.risk]: null,
   [paths.insights]: 'AI Insights',
   [paths.watchlists]: 'Watchlists',
   [paths.settings]: 'Settings',
-  [paths.security]: null,
-  [paths.privacy]: null,
-  [paths.profile]: null,
   [paths.feedback]: 'Feedback',
   [paths.support]: 'Customer Support',
   [paths.admin]: MISSING,
@@ -34,20 +28,23 @@ const FOR_VISITORS: Readonly<Record<string, string | null>> = {
   [paths.instrumentLists]: MISSING,
   [paths.system]: MISSING,
 };
+const FOR_ACCOUNTS = [paths.advice, paths.market, paths.risk, paths.security, paths.privacy, paths.profile];
 
-it('it is known of every page what a visitor sees there', () => {
-  expect(Object.keys(FOR_VISITORS).toSorted()).toEqual(Array.from(FRAMED.keys()).toSorted());
+it('names every page', () => {
+  expect([...Object.keys(OPEN), ...FOR_ACCOUNTS].toSorted()).toEqual(Array.from(FRAMED.keys()).toSorted());
 });
 
-it.each(Object.entries(FOR_VISITORS))('a visitor sees what is for them at %s', async (address, heading) => {
+it.each(Object.entries(OPEN))('%s says to a visitor: %s', async (address, heading) => {
   fakeNetwork();
   await renderApp(address);
   await framedPage(address)?.preload();
-  if (heading === null) {
-    await waitFor(() => expect(location.pathname).toBe(paths.auth));
-    expect(new URLSearchParams(location.search).get('from')).toBe(address);
-  } else {
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(location.pathname).toBe(address);
-  }
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(location.pathname).toBe(address);
+});
+
+it.each(FOR_ACCOUNTS)('%s sends a visitor to sign in, and back', async (address) => {
+  fakeNetwork();
+  await renderApp(address);
+  await waitFor(() => expect(location.pathname).toBe(paths.auth));
+  expect(new URLSearchParams(location.search).get('from')).toBe(address);
 });

@@ -142,14 +142,21 @@ describe('the audit log', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says that it is loading, and that it could not be', async () => {
+  it('says that it is loading, that it could not be, and loads on request', async () => {
     let fail: (response: Response) => void = () => undefined;
-    await open([], { answers: { [`GET ${ENTRIES}`]: () => new Promise<Response>((resolve) => (fail = resolve)) } });
+    let isDown = true;
+    const answer = () => new Promise<Response>((resolve) => (fail = resolve));
+    const { user } = await open([], {
+      answers: { [`GET ${ENTRIES}`]: () => (isDown ? answer() : Response.json([entryOf(1)])) },
+    });
     expect(await screen.findByText('Loading the admin dashboard')).toBeInTheDocument();
     await waitFor(() => {
       fail(Response.json({}, { status: 400 }));
       expect(screen.getByText('This list could not be loaded.')).toBeVisible();
     });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
   });
 });
 

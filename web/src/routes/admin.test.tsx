@@ -123,11 +123,24 @@ describe('the dashboard', () => {
     expect(searchParams.has('user_id')).toBe(false);
   });
 
-  it('that cannot be loaded says so in its place and in a toast §8.25', async () => {
-    await open({}, { answers: { [`GET ${TICKETS_PATH}`]: () => Response.json({}, { status: 400 }) } });
-    expect(await toastWith('Failed to load admin dashboard data.')).toEqual(ERROR);
-    expect(screen.getByText('This list could not be loaded.')).toBeVisible();
-  });
+  it.each([
+    ['/admin', TICKETS_PATH, () => paged([ticketOf(1)]), 'Ticket 1'],
+    ['/admin?tab=feedback', FEEDBACK, () => paged([entryOf(1)]), 'Entry 1'],
+  ])(
+    '%s says in its place and in a toast that its list could not be loaded, and loads it on request §8.25',
+    async (path, asked, answer, filled) => {
+      const failed = 'This list could not be loaded.';
+      let isDown = true;
+      const answers = { [`GET ${asked}`]: () => (isDown ? Response.json({}, { status: 400 }) : answer()) };
+      const { user } = await open({}, { path, answers });
+      expect(await toastWith('Failed to load admin dashboard data.')).toEqual(ERROR);
+      expect(screen.getByText(failed)).toBeVisible();
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(filled)).toBeVisible();
+      expect(screen.queryByText(failed)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe.each([

@@ -200,6 +200,19 @@ describe('submitting', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('leads to signing in when the session ended, and back to what was typed', async () => {
+    const { user, field } = await open({
+      [`POST ${SUBMIT}`]: () => Response.json({ message: 'JWT expired' }, { status: 401 }),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    });
+    await user.type(field, 'It is fast');
+    await user.click(button());
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/auth?from=%2Ffeedback');
+    history.back();
+    expect(await screen.findByRole('textbox', { name: 'Your feedback' })).toHaveValue('It is fast');
+  });
+
   it('by a visitor leads to signing in and back, with what was typed §2.123', async () => {
     const { user, field } = await open({}, false);
     await user.type(field, 'It is fast');

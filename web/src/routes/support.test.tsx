@@ -128,6 +128,20 @@ describe('the form', () => {
     },
   );
 
+  it('leads to signing in when the session ended, and back to what was typed', async () => {
+    const { user, subject, message } = await open({
+      [`POST ${TICKETS}`]: () => Response.json({ message: 'JWT expired' }, { status: 401 }),
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    });
+    await user.type(subject, 'Cannot save');
+    await user.type(message, 'It fails');
+    await user.click(submit());
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/auth?from=%2Fsupport');
+    history.back();
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('It fails');
+  });
+
   it('asks a visitor to sign in and keeps what was typed; a visitor has no list of tickets §5.26 §6.7 §8.28', async () => {
     const { user, subject, message, sent } = await open({}, false);
     await user.type(subject, 'Cannot save');
@@ -186,9 +200,15 @@ describe('your tickets', () => {
     expect(screen.queryByRole('button', { name: 'Show older tickets' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be loaded say so in their place and in a toast §8.22', async () => {
-    await open({ [`GET ${TICKETS}`]: () => Response.json({}, { status: 400 }) });
+  it('that cannot be loaded say so in their place and in a toast, and are asked again §8.22', async () => {
+    let isDown = true;
+    const { user } = await open({
+      [`GET ${TICKETS}`]: () => (isDown ? Response.json({}, { status: 400 }) : Response.json([ticketOf(1)])),
+    });
     expect(await toastWith('Failed to load your support tickets.')).toEqual(ERROR);
     expect(screen.getByText('Your tickets could not be loaded.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ticket 1')).toBeVisible();
   });
 });
