@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { ASSET_KINDS, type AssetKind } from '@ballast/engine/assets/asset';
 import { ASSET_TERMS } from '@ballast/engine/assets/asset-terms';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createAccount, newEmail } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
+import { createAccount, newEmail, type Client } from '../product/account.ts';
+import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { giveFile, imported, previewed } from '../product/import.ts';
 import { REPORT_WAIT_MS } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -22,25 +20,13 @@ const OTHERS =
 const LINES = 12 + 5 + 9;
 
 const assetRows = (page: Page) => page.getByRole('table', { name: 'Other assets' }).getByRole('rowheader');
-const stored = async (client: Awaited<ReturnType<typeof createAccount>>) => {
-  const { data: holdings } = await client
-    .from('portfolio_holdings')
-    .select('symbol,exchange,currency,shares,purchase_price,account,portfolios(name)')
-    .order('id');
-  const { data: assets } = await client
-    .from('portfolio_assets')
-    .select(
-      'kind,name,currency,amount,quantity,purity,rate,starts_on,matures_on,as_of,volatility,account,portfolios(name)',
-    )
-    .order('id');
-  const of = (name: string) => ({
-    holdings: holdings?.filter((row) => row.portfolios.name === name).map(({ portfolios: _of, ...row }) => row),
-    assets: assets?.filter((row) => row.portfolios.name === name).map(({ portfolios: _of, ...row }) => row),
-  });
-  return of;
-};
+const stored = async (client: Client) => ({
+  holdings: (await client.from('portfolio_holdings').select('symbol,exchange,currency,shares,account').order('id'))
+    .data,
+  assets: (await client.from('portfolio_assets').select('kind,amount,volatility').order('id')).data,
+});
 
-test('everything a person owns is typed into one box on a phone, has one total and a report, is saved, edited, exported and read back', async () => {
+test('everything a person owns is typed into one box on a phone, has one total and a report, is saved and edited', async () => {
   const client = await createAccount(scenario.product.url, newEmail('everything'));
   const visited = await visit(scenario.browser, scenario.product.url, { width: 390, as: client });
   const { page } = visited;
@@ -62,8 +48,6 @@ test('everything a person owns is typed into one box on a phone, has one total a
   await page.getByText(/of what you own follows market prices; the risk figures cover \d+%/).waitFor();
   await page.getByText(/The risk figures cover .* of the .* you own/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
 
   // Saved, and the same after a reload.
   await page.getByRole('button', { name: 'Save Portfolio', exact: true }).click();
@@ -71,7 +55,7 @@ test('everything a person owns is typed into one box on a phone, has one total a
   await dialog.getByRole('textbox', { name: 'Name' }).fill('All I own');
   await dialog.getByRole('button', { name: 'Save Portfolio' }).click();
   await page.getByText('Portfolio Saved').waitFor();
-  const first = (await stored(client))('All I own');
+  const first = await stored(client);
   expect((first.holdings?.length ?? 0) + (first.assets?.length ?? 0)).toBe(LINES);
   expect(first.holdings?.filter(({ account }) => account === 'tax_deferred')).toHaveLength(2);
   await page.goto('/portfolios');
@@ -93,26 +77,10 @@ test('everything a person owns is typed into one box on a phone, has one total a
   await form.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Portfolio Saved').waitFor();
-  const edited = (await stored(client))('All I own');
+  const edited = await stored(client);
   expect(edited.assets).toHaveLength((first.assets?.length ?? 0) + 2);
   expect(edited.assets?.at(-1)).toMatchObject({ kind: 'property', amount: 8_000_000, volatility: 0.12 });
   expect(edited.holdings).toEqual(first.holdings);
-
-  // Exported and imported again, as another portfolio.
-  await page.goto('/portfolios');
-  await page.getByRole('button', { name: /^Export / }).click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'CSV', exact: true }).click();
-  const download = await coming;
-  const file = path.join(path.dirname(await download.path()), download.suggestedFilename());
-  await download.saveAs(file);
-  await page.goto('/import');
-  await giveFile(page, file);
-  await previewed(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Again');
-  await page.getByRole('button', { name: /^Import \d+/ }).click();
-  await imported(page);
-  expect((await stored(client))('Again')).toEqual(edited);
   visited.expectNoComplaints();
   await visited.close();
 });
@@ -141,9 +109,16 @@ function assetOf(kind: AssetKind) {
   return { kind, currency: kind === 'crypto' || kind === 'tips' ? 'USD' : 'INR', ...Object.fromEntries(terms) };
 }
 
-const SIZES = [1440, 390] as const;
+/** What is out of sight too: a browser leaves its colors alone when the theme changes, until it comes into sight. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
 
-test('every kind of asset is on every page that shows assets, on wide and narrow screens, light and dark', async () => {
+test('every kind of asset is in its report and its editor, on every screen, light and dark', async () => {
   const client = await createAccount(scenario.product.url, newEmail('kinds'));
   const id = randomUUID();
   const { error } = await client.rpc('save_portfolio', {
@@ -156,49 +131,19 @@ test('every kind of asset is on every page that shows assets, on wide and narrow
   });
   expect(error).toBeNull();
   const kinds = ASSET_KINDS.length;
-  const faults: unknown[] = [];
-  for (const dark of [false, true]) {
-    const visited = await visit(scenario.browser, scenario.product.url, { as: client, dark });
-    const { page } = visited;
-    const sights: readonly (readonly [address: string, ready: () => Promise<unknown>])[] = [
-      [
-        '/',
-        async () =>
-          page
-            .getByText(new RegExp(`${String(kinds)} other assets`))
-            .first()
-            .waitFor(),
-      ],
-      ['/portfolios', async () => page.getByText(new RegExp(`${String(kinds)} other assets`)).waitFor()],
-      [
-        `/portfolios?open=${id}`,
-        async () => {
-          await expect.poll(async () => assetRows(page).count()).toBe(kinds);
-          await page.getByText(/^You assumed a volatility of 12% a year for 4 assets/).waitFor();
-        },
-      ],
-      [
-        `/portfolios?open=${id}&edit=1`,
-        async () => {
-          const listed = page.getByRole('region', { name: 'Other assets' }).getByRole('listitem');
-          await expect.poll(async () => listed.count()).toBe(kinds);
-        },
-      ],
-    ];
-    for (const [address, ready] of sights) {
-      await page.goto(address);
-      await ready();
-      for (const width of SIZES) {
-        await page.setViewportSize({ width, height: 900 });
-        await ready();
-        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-        const wrong = [...(await axeViolations(page)), ...(scrolled > width ? ['sideways'] : [])];
-        faults.push(...wrong.map((fault) => ({ address, width, dark, fault })));
-      }
-      await page.setViewportSize({ width: SIZES[0], height: 900 });
-    }
-    visited.expectNoComplaints();
-    await visited.close();
-  }
+  const visited = await visit(scenario.browser, scenario.product.url, { as: client });
+  const { page } = visited;
+  await page.goto(`/portfolios?open=${id}`);
+  await expect.poll(async () => assetRows(page).count()).toBe(kinds);
+  await page.getByText(/^You assumed a volatility of 12% a year for 4 assets/).waitFor();
+  await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
+  await drawAll(page);
+  const faults = await faultsOfLooks(page);
+  await page.getByRole('link', { name: 'Edit Every kind' }).click();
+  const listed = page.getByRole('region', { name: 'Other assets' }).getByRole('listitem');
+  await expect.poll(async () => listed.count()).toBe(kinds);
+  faults.push(...(await faultsOfLooks(page)));
   expect(faults).toEqual([]);
-}, 180_000);
+  visited.expectNoComplaints();
+  await visited.close();
+});

@@ -20,26 +20,19 @@ const AT_REST = `(async () => {
 })()`;
 /** What is drawn while axe reads has the place of what was there before, and its colors: such a page is read again. */
 const READINGS = 10;
-const readPage = (part: string, options: string): string => `(async () => {
+const readPage = (options: string): string => `(async () => {
   for (let reading = 1; ; reading += 1) {
     let hasChanged = false;
     const observer = new MutationObserver(() => { hasChanged = true; });
     observer.observe(document.body, { childList: true, subtree: true });
-    const result = await axe.run(${part}, ${options});
+    const result = await axe.run(document, ${options});
     observer.disconnect();
     if (!hasChanged || reading === ${String(READINGS)}) return result;
   }
 })()`;
 
-/** The page, or what is inside its frame. */
-type Part = 'page' | 'main';
-
 /** What axe-core holds against the page as it stands, or against its colors alone: `rule: element`, one a finding. */
-export async function axeViolations(
-  page: Page,
-  what: 'everything' | 'colors' = 'everything',
-  part: Part = 'page',
-): Promise<string[]> {
+export async function axeViolations(page: Page, what: 'everything' | 'colors' = 'everything'): Promise<string[]> {
   // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   const options = {
@@ -47,7 +40,7 @@ export async function axeViolations(
     ...(what === 'colors' ? { runOnly: OF_COLORS } : { rules: AAA }),
   };
   await page.evaluate(AT_REST);
-  const result = await page.evaluate(readPage(part === 'page' ? 'document' : '"main"', JSON.stringify(options)));
+  const result = await page.evaluate(readPage(JSON.stringify(options)));
   const { violations } = resultSchema.parse(result);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
@@ -76,9 +69,8 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
 /**
  * What is wrong with the page as it stands, dialogs and errors included, on every screen and in both themes; it is left as it was.
  * The theme changes no layout: in the other one the colors alone are read before the phone, which is read whole.
- * `part`: where the frame of the page was read with another one, it is not read again in the other theme and on a phone.
  */
-export async function faultsOfLooks(page: Page, part: Part = 'page'): Promise<string[]> {
+export async function faultsOfLooks(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   const first = await page.evaluate((): 'light' | 'dark' =>
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
@@ -89,10 +81,10 @@ export async function faultsOfLooks(page: Page, part: Part = 'page'): Promise<st
   add(first, await axeViolations(page));
   await setTheme(page, second);
   if (before.width > TABLET) {
-    add(second, await axeViolations(page, 'colors', part));
+    add(second, await axeViolations(page, 'colors'));
     for (const width of [before.width, TABLET, PHONE]) found.push(...(await sidewaysAt(page, width)));
   }
-  add(`${second}, ${String(PHONE)} px`, await axeViolations(page, 'everything', part));
+  add(`${second}, ${String(PHONE)} px`, await axeViolations(page));
   await setTheme(page, first);
   await page.setViewportSize(before);
   return found;
