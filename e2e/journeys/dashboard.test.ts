@@ -27,7 +27,7 @@ async function owner(email: string): Promise<Visit> {
   return person;
 }
 
-test('signing in shows what was saved, in money; new prices come when asked, and what is saved here joins', async () => {
+test('signing in shows what was saved, in money; new prices come when asked, and what is saved here joins; by keyboard the tabs, which a reload keeps, and a saved portfolio', async () => {
   const person = await owner(newEmail('dashboard'));
   const { page } = person;
   const saved = page.getByRole('region', { name: 'Your portfolios' });
@@ -47,13 +47,6 @@ test('signing in shows what was saved, in money; new prices come when asked, and
   await page.getByRole('button', { name: 'Save Portfolio' }).click();
   await saveAs(page, 'From the dashboard');
   await saved.getByRole('link', { name: 'From the dashboard' }).waitFor();
-  person.expectNoComplaints();
-  await person.close();
-});
-
-test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio', async () => {
-  const person = await owner(newEmail('keys'));
-  const { page } = person;
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tab', { name: 'AI Financial Advisor', selected: true }).waitFor();
@@ -70,20 +63,4 @@ test('by keyboard alone: the tabs, which a reload keeps, and a saved portfolio',
   await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
   person.expectNoComplaints();
   await person.close();
-});
-
-test('a visitor who follows a link to a tab signs in first, and then is there', async () => {
-  const email = newEmail('link');
-  await createAccount(scenario.product.url, email);
-  const someone = await visit(scenario.browser, scenario.product.url);
-  const { page } = someone;
-  await page.goto('/?tab=risk');
-  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('tab', { name: 'Risk Analysis', selected: true }).waitFor();
-  expect(new URL(page.url()).search).toBe('?tab=risk');
-  someone.expectNoComplaints();
-  await someone.close();
 });

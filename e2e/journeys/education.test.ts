@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, newEmail, PASSWORD, type Client } from '../product/account.ts';
-import { visit, type Visit } from '../product/browser.ts';
+import { visit } from '../product/browser.ts';
 import { tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -12,10 +12,6 @@ let client: Client;
 beforeAll(async () => {
   client = await createAccount(scenario.product.url, READER);
 });
-
-async function reader(): Promise<Visit> {
-  return visit(scenario.browser, scenario.product.url, { as: client });
-}
 
 test('a visitor signs in on the way to a part of a page, and gets there §2.6', async () => {
   const person = await visit(scenario.browser, scenario.product.url);
@@ -32,8 +28,8 @@ test('a visitor signs in on the way to a part of a page, and gets there §2.6', 
   await person.close();
 });
 
-test('the parts, the tables behind the pictures and the way on are reached by keyboard alone', async () => {
-  const person = await reader();
+test('the parts, the tables behind the pictures, the way on and the tabs of the insights, of which a reload keeps the open one, are reached by keyboard alone', async () => {
+  const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
   await page.goto('/risk-analysis');
   await tabTo(page, page.getByRole('link', { name: 'Risk and return' }));
@@ -46,14 +42,6 @@ test('the parts, the tables behind the pictures and the way on are reached by ke
   await page.keyboard.press('Enter');
   // Somebody who is signed in has nothing to do at /auth.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  person.expectNoComplaints();
-  await person.close();
-});
-
-test('the tabs of the insights are walked through by keyboard, and a reload keeps the open one', async () => {
-  const person = await reader();
-  const { page } = person;
-  await page.goto('/');
   await page.getByRole('link', { name: 'AI Insights' }).click();
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
+import { drawAll } from '../product/draw-all.ts';
 import { REPORT_WAIT_MS } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -107,15 +108,6 @@ function assetOf(kind: AssetKind) {
     return [[column, TERMS[column]] as const];
   });
   return { kind, currency: kind === 'crypto' || kind === 'tips' ? 'USD' : 'INR', ...Object.fromEntries(terms) };
-}
-
-/** What is out of sight too: a browser leaves its colors alone when the theme changes, until it comes into sight. */
-async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 }
 
 test('every kind of asset is in its report and its editor, on every screen, light and dark', async () => {

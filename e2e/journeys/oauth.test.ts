@@ -32,8 +32,6 @@ test('signing in with GitHub comes back to the page that asked for it, and leave
   await button.click();
   await page.getByRole('heading', { name: 'Profile' }).first().waitFor();
   expect(page.url()).toBe(`${scenario.product.url}/profile`);
-  await page.goto('/settings/security');
-  await page.getByText('You sign in with another service').waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ballast.oauth')))).toEqual(
     [],
   );

@@ -1,44 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budgetedChunks } from '../../tools/budgets.ts';
 import { createAccount, newEmail } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
+import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { LOOKS } from '../product/looks.ts';
+import { drawAll } from '../product/draw-all.ts';
 import { analyse, paste } from '../product/person.ts';
 import { ROOT } from '../product/product.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
-
-/** Pages in a state that is not just their address; those are in every-page.test.ts. */
-const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'analyser with results, a question and a problem': async (page) => {
-    await page.goto('/portfolio-analysis');
-    await paste(page, 'US', ['AAPL: 10 @ 150', 'NSE:INFY 20 @ 1400', 'AAPL, 10,150', 'what is this', 'KO 5']);
-    await analyse(page);
-  },
-};
-
-describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
-  test.each(Object.keys(PAGES))('%s has no axe violation, no sideways scroll and no complaint §4.30', async (name) => {
-    const visitor = await visit(scenario.browser, scenario.product.url, { width, dark });
-    const { page } = visitor;
-    await PAGES[name]?.(page);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(dark ? 'dark' : undefined);
-    expect(await axeViolations(page)).toEqual([]);
-    const [scroll, client] = await page.evaluate(() => [
-      document.body.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(scroll).toBeLessThanOrEqual(client ?? 0);
-    visitor.expectNoComplaints();
-    await visitor.close();
-  });
-});
 
 /** What stores the app for later comes four seconds after its first page, while a slow machine still does what is asked. */
 const STORES_THE_APP = /^assets\/(?:new-version|offline)-/;
@@ -72,7 +45,7 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
   await visitor.close();
 });
 
-test('somebody who is signed in and analyses loads just the scripts that the size budget counts', async () => {
+test('somebody who is signed in and analyses loads just the scripts that the size budget counts, and has no axe violation, with a question and a problem too §4.30', async () => {
   const client = await createAccount(scenario.product.url, newEmail('light'));
   const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;
@@ -81,7 +54,7 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
     const names = await budgeted('printing a report');
     const printing = Promise.all(names.map(async (name) => page.waitForRequest((one) => one.url().endsWith(name))));
     await page.goto('/portfolio-analysis');
-    await paste(page, 'US', ['AAPL: 10 @ 150']);
+    await paste(page, 'US', ['AAPL: 10 @ 150', 'NSE:INFY 20 @ 1400', 'AAPL, 10,150', 'what is this', 'KO 5']);
     await analyse(page);
     await page.getByText('Analysis Complete').waitFor();
     await page.getByRole('heading', { name: 'What you can lose' }).waitFor();
@@ -102,5 +75,8 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
   // The worker's own script is built apart and is in no list.
   const listed = scripts.filter((name) => !name.includes('report-worker'));
   expect(listed).toEqual([...new Set(lists.flat())].toSorted());
+  await drawAll(page);
+  expect(await faultsOfLooks(page)).toEqual([]);
+  person.expectNoComplaints();
   await person.close();
 });

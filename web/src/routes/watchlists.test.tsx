@@ -81,6 +81,14 @@ describe('a card', () => {
     expect(await row('AAPL')).toHaveTextContent('Live');
   });
 
+  it('marks a sample price', async () => {
+    await open(watchlistBackend([watchlist()], [AAPL]), {
+      'POST /functions/v1/get-stock-data': (request: Request) =>
+        liveQuotes(request, { status: 'error', source: 'sample' }),
+    });
+    expect(await within(await row('AAPL')).findByText('Sample')).toBeVisible();
+  });
+
   it('shows the prices of the exchanges that answered', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await open(undefined, { 'POST /functions/v1/get-stock-data': () => Response.json({}, { status: 500 }) });
