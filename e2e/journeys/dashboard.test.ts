@@ -41,12 +41,6 @@ test('signing in shows what was saved, in money; new prices come when asked, and
   await saved.getByRole('button', { name: 'Refresh prices' }).click();
   expect((await asked).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Analyze something else' }).click();
-  await paste(page, 'US', ['MSFT: 3 @ 300']);
-  await analyse(page);
-  await page.getByRole('button', { name: 'Save Portfolio' }).click();
-  await saveAs(page, 'From the dashboard');
-  await saved.getByRole('link', { name: 'From the dashboard' }).waitFor();
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tab', { name: 'AI Financial Advisor', selected: true }).waitFor();
@@ -54,13 +48,21 @@ test('signing in shows what was saved, in money; new prices come when asked, and
   await page.getByRole('heading', { name: /growth opportunities/i }).waitFor();
   await page.reload();
   await page.getByRole('tab', { name: 'Market Insights', selected: true }).waitFor();
-  expect(new URL(page.url()).search).toBe('?tab=insights');
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('insights');
   await tabTo(page, page.getByRole('tab', { name: 'Market Insights' }));
   await page.keyboard.press('Home');
   await page.getByRole('tab', { name: 'Portfolio Analysis', selected: true }).waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Long term' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Analyze something else' }).click();
+  await paste(page, 'US', ['MSFT: 3 @ 300']);
+  await analyse(page);
+  await page.getByRole('button', { name: 'Save Portfolio' }).click();
+  await saveAs(page, 'From the dashboard');
+  await saved.getByRole('link', { name: 'From the dashboard' }).waitFor();
   person.expectNoComplaints();
   await person.close();
 });

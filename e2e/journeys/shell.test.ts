@@ -92,6 +92,7 @@ describe('the sidebar', () => {
     await page.keyboard.press('Control+b');
     await page.mouse.move(700, 100);
     await page.setViewportSize({ width: 1440, height: 240 });
+    await page.clock.runFor(1000);
     const area = sidebar(page).locator('[data-bars]');
     const bars = async () => area.evaluate((element) => getComputedStyle(element).scrollbarColor);
     const hidden = await bars();
