@@ -11,11 +11,10 @@ const scenario = useScenario();
 /** An address, the heading of its page, and a text that stands there once its data has come. */
 type Sight = readonly [address: string, heading: string, filled?: string | RegExp];
 
-const INSIGHTS = 'AI Insights';
 const TICKET = 'I press Save, and nothing happens.';
 const ENTRY = 'Lovely charts, fast and simple.';
 
-/** What a user sees. An administrator sees the same there, and so does a visitor where `VISITOR` says nothing else. */
+/** What a user sees. An administrator sees the same there, and a visitor no more. */
 const USER: readonly Sight[] = [
   ['/', 'Dashboard', 'How we rate'],
   ['/?tab=advisor', 'Dashboard', 'Ask about your portfolio'],
@@ -35,27 +34,22 @@ const USER: readonly Sight[] = [
   ['/watchlists', 'Watchlists', 'Unknown symbol'],
   ['/feedback', 'Feedback', ENTRY],
   ['/support', 'Customer Support', TICKET],
-  ['/ai-insights?tab=questions', INSIGHTS],
-  ['/ai-insights?tab=market', INSIGHTS, 'Recommendations'],
+  ['/ai-insights?tab=market', 'AI Insights', 'Recommendations'],
   ['/settings', 'Settings', 'Saved in your account and in this browser.'],
   ['/settings/security', 'Security', 'This device'],
   ['/settings/privacy', 'Privacy', 'Delete my account'],
   ['/profile', 'Profile', 'Asha Rao'],
-  ['/nowhere', 'Page Not Found'],
 ];
 
-/** What a visitor sees otherwise. Which pages send them to sign in, `web/src/app/roles.test.tsx` says. */
+/**
+ * What a visitor alone sees: the notices to sign in and to type holdings look alike on every page that has them. Which pages
+ * these are, and which send a visitor to sign in, `web/src/app/roles.test.tsx` says.
+ */
 const VISITOR: readonly Sight[] = [
   ['/', 'Smarter Investing. Safer Future.'],
   ['/auth', 'Ballast', 'Forgot your password?'],
-  ['/portfolio-analysis', 'Portfolio Analysis', 'What you can type'],
-  ['/portfolios', 'Portfolios'],
-  ['/portfolios/trades', 'Trades and gains'],
-  ['/explore-changes', 'Explore changes', 'No holdings yet'],
   ['/goals', 'Goals', 'No holdings yet'],
   ['/watchlists', 'Watchlists'],
-  ['/support', 'Customer Support'],
-  ['/settings', 'Settings'],
   ['/nowhere', 'Page Not Found'],
 ];
 

@@ -45,7 +45,7 @@ test('a visitor of / loads just the scripts that the size budget counts', async 
   await visitor.close();
 });
 
-test('somebody who is signed in and analyses loads just the scripts that the size budget counts, and has no axe violation, with a question and a problem too §4.30', async () => {
+test('somebody who is signed in and analyses loads just the scripts that the size budget counts, and has no axe violation, with a question and a problem too', async () => {
   const client = await createAccount(scenario.product.url, newEmail('light'));
   const person = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = person;

@@ -14,7 +14,7 @@ const theme = async (page: Page) => page.evaluate(() => document.documentElement
 const storedSettings = async (page: Page): Promise<unknown> =>
   JSON.parse(await page.evaluate(() => localStorage.getItem('ballast.settings') ?? 'null'));
 
-test('a visitor, by keyboard alone: changes settings, saves, finds them again; signing in takes them along, to a second tab too §1.11 §2.13', async () => {
+test('a visitor, by keyboard alone: changes settings, saves, finds them again; signing in takes them along, to a second tab too §1.11 §2.13 §4.30', async () => {
   const email = newEmail('first');
   const client = await createAccount(scenario.product.url, email);
   const visited = await visit(scenario.browser, scenario.product.url);
