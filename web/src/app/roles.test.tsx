@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { FRAMED, framedPage } from './pages.tsx';
+import { auth, frame, FRAMED, landing } from './pages.tsx';
 
 const MISSING = 'Page Not Found';
 
@@ -30,6 +30,11 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 const FOR_ACCOUNTS = [paths.advice, paths.market, paths.risk, paths.security, paths.privacy, paths.profile];
 
+/** What a page consists of is there: no test waits for its scripts. */
+beforeAll(async () => {
+  await Promise.all([auth, frame, landing, ...FRAMED.values()].map(async (page) => page.preload()));
+}, 60_000);
+
 it('names every page', () => {
   expect([...Object.keys(OPEN), ...FOR_ACCOUNTS].toSorted()).toEqual(Array.from(FRAMED.keys()).toSorted());
 });
@@ -37,7 +42,6 @@ it('names every page', () => {
 it.each(Object.entries(OPEN))('%s says to a visitor: %s', async (address, heading) => {
   fakeNetwork();
   await renderApp(address);
-  await framedPage(address)?.preload();
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(location.pathname).toBe(address);
 });
