@@ -1,5 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
+import { alphaVantageProvider } from '@ballast/supabase/functions/_shared/market/alpha-vantage/provider';
+import { createGetQuotes } from '@ballast/supabase/functions/_shared/market/quotes/get-quotes';
+import { yahooProvider } from '@ballast/supabase/functions/_shared/market/yahoo/provider';
+import { ALPHA_VANTAGE_FAULTS } from '@ballast/supabase/testing/alpha-vantage-faults';
 import { type AlphaVantageStandIn, startAlphaVantageStandIn } from '@ballast/supabase/testing/alpha-vantage-stand-in';
+import { casesOf, faultTable } from '@ballast/supabase/testing/fault-table';
+import { VISITOR } from '@ballast/supabase/testing/function-deps';
 import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Instance, startInstance, US } from './instance.ts';
@@ -63,3 +69,60 @@ test('keeps its key to itself', async () => {
   await quote('AAPL');
   expect(JSON.stringify([instance.events, [...instance.counts]])).not.toContain(keyed.apiKey);
 });
+
+const CASES = casesOf(
+  (await faultTable()).filter(({ provider }) => provider === 'alpha-vantage'),
+  ALPHA_VANTAGE_FAULTS,
+  'quote',
+);
+const BADGES: Readonly<Record<string, string>> = {
+  live: 'Live',
+  delayed: 'Delayed',
+  market_closed: 'Market closed',
+  stale: 'Stale',
+  error: 'Sample',
+};
+
+test.each(CASES.map((each) => [each.fault, each] as const))(
+  'behind a dead first one, %s is labelled, and its close replaces no newer price',
+  async (_, { fault, reason, unstored, stored }) => {
+    const deadlineMs = fault === 'silence' ? 500 : 5_000;
+    // As the product has them, but for the pace of its free plan.
+    const providers = [
+      yahooProvider({ fetch, baseUrl: yahoo.url, deadlineMs, now: () => new Date() }),
+      alphaVantageProvider({
+        fetch,
+        baseUrl: keyed.url,
+        apiKey: keyed.apiKey,
+        deadlineMs,
+        intervalMs: 0,
+        now: () => new Date(),
+      }),
+    ];
+    const forgetful = startInstance(
+      database.url,
+      {
+        MARKET_DATA_DEADLINE_MS: String(deadlineMs),
+        MARKET_DATA_FRESH_MS: '0',
+        MARKET_DATA_PAUSE_MS: '0',
+      },
+      providers,
+    );
+    const ask = async (...symbols: string[]) => {
+      const call = { ...VISITOR, signal: new AbortController().signal };
+      const quotes = await createGetQuotes(forgetful.deps, forgetful.market)(symbols, US, call);
+      return quotes.map(({ status, reason: why = null, source }) => ({ badge: BADGES[status], reason: why, source }));
+    };
+    await ask('MSFT');
+    yahoo.setFault('server_error');
+    keyed.setFault({ kind: fault, ...(fault === 'slow' && { seconds: 0.005 }) });
+    const [fresh, known] = await ask('AAPL', 'MSFT');
+    expect(unstored.split(' or ')).toContain(fresh?.badge);
+    expect(stored.split(' or ')).toContain(known?.badge);
+    // Its last close is older than what the first one said a moment ago, which stays.
+    expect([fresh?.source, known?.source]).toEqual([reason === null ? 'alpha-vantage' : 'sample', 'yahoo']);
+    expect([fresh?.reason, known?.reason]).toEqual([reason, reason]);
+    await forgetful.settled();
+    await forgetful.stop();
+  },
+);

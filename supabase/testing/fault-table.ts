@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
-import { ROOT } from './product.ts';
 
 const HEAD = [
   'provider',
@@ -34,7 +32,7 @@ export type FaultRow = z.output<typeof rowSchema>;
 
 /** The table of `docs/market-data.md` that says what comes of every fault of the stand-ins. */
 export async function faultTable(): Promise<readonly FaultRow[]> {
-  return parseFaultTable(await readFile(path.join(ROOT, 'docs/market-data.md'), 'utf8'));
+  return parseFaultTable(await readFile(new URL('../../docs/market-data.md', import.meta.url), 'utf8'));
 }
 
 /** The rows in their order. Throws where there is no such table, or a row is not as its head says. */

@@ -1,6 +1,7 @@
-import { ALPHA_VANTAGE_FAULTS } from '@ballast/supabase/testing/alpha-vantage-faults';
-import { FUND_FAULTS } from '@ballast/supabase/testing/fund-faults';
-import { YAHOO_FAULTS } from '@ballast/supabase/testing/yahoo-faults';
+import { ALPHA_VANTAGE_FAULTS } from './alpha-vantage-faults.ts';
+import { FUND_FAULTS } from './fund-faults.ts';
+import { YAHOO_FAULTS } from './yahoo-faults.ts';
+import { analyser } from '@ballast/messages/en/analyser';
 import { describe, expect, test } from 'vitest';
 import { casesOf, faultTable, pairsOf, parseFaultTable } from './fault-table.ts';
 
@@ -64,6 +65,13 @@ describe('the table of faults', () => {
       expect({ operation, faults: known.toSorted() }).toEqual({ operation, faults: FUND_FAULTS.toSorted() });
     }
   });
+});
+
+test('what the user reads of a quote is what the screen says of its reason', async () => {
+  const told = (await faultTable()).filter(({ operation }) => operation === 'quote' || operation === 'session');
+  const reasons: Readonly<Record<string, string>> = analyser.sampled.reasons;
+  const wrong = told.filter(({ reason, words }) => reason !== null && reasons[reason] !== words);
+  expect(wrong).toEqual([]);
 });
 
 test('every two are a pair, once', () => {
