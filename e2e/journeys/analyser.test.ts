@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
+import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { LOOKS } from '../product/looks.ts';
-import { analyse, paste, signIn, tabTo } from '../product/person.ts';
+import { tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -39,30 +38,15 @@ test('by keyboard alone: typed, analysed, sorted, seen as a table, and asked abo
   await tabTo(page, button('Show as a table').first());
   await page.keyboard.press('Enter');
   await page.getByRole('table', { name: 'Allocation in USD' }).waitFor();
+  expect(await faultsOfLooks(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Portfolio Analysis' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'Sign in to ask questions' }).waitFor();
+  expect(await faultsOfLooks(page)).toEqual([]);
   await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Email' }).waitFor();
-  visitor.expectNoComplaints();
-  await visitor.close();
-});
-
-test('a reload keeps the tab and the order of the table', async () => {
-  const { page, ...visitor } = await visit(scenario.browser, scenario.product.url);
-  await page.goto('/portfolio-analysis');
-  await paste(page, 'US', HOLDINGS);
-  await analyse(page);
-  const byName = page.getByRole('table', { name: 'Holdings' }).getByRole('columnheader', { name: 'Holding' });
-  await byName.getByRole('button').click();
-  await page.reload();
-  await byName.waitFor();
-  await expect.poll(async () => byName.getAttribute('aria-sort')).toBe('ascending');
-  await page.goto('/portfolio-analysis?tab=questions');
-  await page.reload();
-  await page.getByRole('tabpanel', { name: 'AI Question Answer' }).waitFor();
   visitor.expectNoComplaints();
   await visitor.close();
 });
@@ -78,36 +62,7 @@ test('somebody who signs in for questions comes back to them', async () => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your question' }).waitFor();
   expect(new URL(page.url()).search).toBe('?tab=questions');
+  expect(await faultsOfLooks(page)).toEqual([]);
   visitor.expectNoComplaints();
   await visitor.close();
-});
-
-describe.each(LOOKS)('at $width px, dark: $dark', ({ width, dark }) => {
-  test('results, their tables and both panels have no axe violation and no sideways scroll', async () => {
-    const email = newEmail(`axe-${String(width)}-${String(dark)}`);
-    await createAccount(scenario.product.url, email);
-    const { page, ...visitor } = await visit(scenario.browser, scenario.product.url, { width, dark });
-    const expectSound = async (): Promise<void> => {
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth)).toBeLessThan(
-        1,
-      );
-    };
-    await page.goto('/portfolio-analysis?tab=questions');
-    await page.getByRole('heading', { name: 'Sign in to ask questions' }).waitFor();
-    await expectSound();
-    await signIn(page, email);
-    await page.goto('/portfolio-analysis?tab=questions');
-    await page.getByRole('heading', { name: 'Ask about your portfolio' }).waitFor();
-    await expectSound();
-    await page.goto('/portfolio-analysis');
-    await paste(page, 'US', HOLDINGS);
-    await analyse(page);
-    await page.getByText('Allocation', { exact: true }).click();
-    await page.getByRole('button', { name: 'Show as a table' }).first().click();
-    await page.getByRole('table', { name: 'Holdings' }).scrollIntoViewIfNeeded();
-    await expectSound();
-    visitor.expectNoComplaints();
-    await visitor.close();
-  });
 });

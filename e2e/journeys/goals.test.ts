@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
-import { axeViolations } from '../product/axe.ts';
-import { visit, type VisitOptions } from '../product/browser.ts';
+import { faultsOfLooks } from '../product/axe.ts';
+import { visit } from '../product/browser.ts';
 import { analyse, paste, tabTo } from '../product/person.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
 const WAIT_MS = 60_000;
 const HELD = ['NSE:INFY 100 @ 1200', 'NSE:RELIANCE 50', 'NSE:TCS 20'];
-const PHONE = 390;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const SUM = 'Sum you want, in today’s money';
@@ -18,8 +17,8 @@ const answer = (page: Page) => page.getByRole('region', { name: 'How likely it i
 const chance = (page: Page) => answer(page).locator('p b').first();
 
 /** A visitor who analyzed something and goes on to its goals. */
-async function arrive(options: VisitOptions = {}) {
-  const visitor = await visit(scenario.browser, scenario.product.url, options);
+async function arrive() {
+  const visitor = await visit(scenario.browser, scenario.product.url);
   const { page } = visitor;
   await page.goto('/portfolio-analysis');
   await paste(page, 'India', HELD);
@@ -39,46 +38,32 @@ async function plan(page: Page): Promise<void> {
     .waitFor({ timeout: WAIT_MS });
 }
 
-test.each([
-  ['a phone', PHONE, false],
-  ['a desktop', 1440, true],
-])(
-  'on %s a visitor learns the score of what they analyzed, states a limit, and plans a goal',
-  async (_, width, dark) => {
-    const visitor = await arrive({ width, dark });
-    const { page } = visitor;
-    const limit = page.getByRole('textbox', { name: /^I’m comfortable losing up to/ });
-    await limit.fill('1 lakh');
-    await page.getByText(/^A bad month is .* your limit/).waitFor();
-
-    await plan(page);
-    await answer(page)
-      .getByText(/^These projections are hypothetical/)
-      .waitFor();
-    await page.getByText(/^Ballast is not registered with SEBI/).waitFor();
-    const before = await chance(page).textContent();
-    await answer(page)
-      .getByRole('button', { name: /^5 years later/ })
-      .click();
-    await expect.poll(async () => chance(page).textContent(), { timeout: WAIT_MS }).not.toBe(before);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.body.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-
-    const after = await chance(page).textContent();
-    await page.reload();
-    expect(await field(page, SUM).inputValue()).toBe('20 lakh');
-    // The same inputs on the same prices: the same answer.
-    await expect.poll(async () => chance(page).textContent(), { timeout: WAIT_MS }).toBe(after);
-    expect(await limit.inputValue()).toBe('1 lakh');
-    visitor.expectNoComplaints();
-    await visitor.close();
-  },
-);
-
-test('by keyboard alone', async () => {
+test('a visitor learns the score of what they analyzed, states a limit, and plans a goal, whose answer is read by keyboard alone', async () => {
   const visitor = await arrive();
   const { page } = visitor;
+  const limit = page.getByRole('textbox', { name: /^I’m comfortable losing up to/ });
+  await limit.fill('1 lakh');
+  await page.getByText(/^A bad month is .* your limit/).waitFor();
+
   await plan(page);
+  await answer(page)
+    .getByText(/^These projections are hypothetical/)
+    .waitFor();
+  await page.getByText(/^Ballast is not registered with SEBI/).waitFor();
+  const before = await chance(page).textContent();
+  await answer(page)
+    .getByRole('button', { name: /^5 years later/ })
+    .click();
+  await expect.poll(async () => chance(page).textContent(), { timeout: WAIT_MS }).not.toBe(before);
+  expect(await faultsOfLooks(page)).toEqual([]);
+
+  const after = await chance(page).textContent();
+  await page.reload();
+  expect(await field(page, SUM).inputValue()).toBe('20 lakh');
+  // The same inputs on the same prices: the same answer.
+  await expect.poll(async () => chance(page).textContent(), { timeout: WAIT_MS }).toBe(after);
+  expect(await limit.inputValue()).toBe('1 lakh');
+
   await tabTo(page, answer(page).getByRole('radio', { name: 'Today’s money' }));
   await page.keyboard.press('ArrowRight');
   expect(await answer(page).getByRole('radio', { name: 'Money of that year' }).isChecked()).toBe(true);
@@ -87,9 +72,9 @@ test('by keyboard alone', async () => {
   await page.keyboard.press('ArrowLeft');
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/Bad \(10th percentile\) ₹/);
   await tabTo(page, answer(page).getByRole('button', { name: /^1 year later/ }));
-  const before = await field(page, 'By the end of').inputValue();
+  const year = await field(page, 'By the end of').inputValue();
   await page.keyboard.press('Enter');
-  expect(Number(await field(page, 'By the end of').inputValue())).toBe(Number(before) + 1);
+  expect(Number(await field(page, 'By the end of').inputValue())).toBe(Number(year) + 1);
   visitor.expectNoComplaints();
   await visitor.close();
 });

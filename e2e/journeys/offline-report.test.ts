@@ -53,12 +53,18 @@ async function withReport(client: Client | null, holdings = HOLDINGS): Promise<V
 
 const idOf = async (client: Client): Promise<string> => (await client.auth.getSession()).data.session?.user.id ?? '';
 
-test('without a connection the last report opens, with its date and the same figures, and gives way to a new one', async () => {
-  const client = await newClient('last-report');
-  const person = await withReport(client);
+/** Signs in as somebody else with no page of the app in between: as a link in a mail does. */
+async function takeSession(page: Page, client: Client): Promise<void> {
+  const { session } = (await client.auth.getSession()).data;
+  await page.evaluate((text) => localStorage.setItem('ballast.auth', text), JSON.stringify(session));
+}
+
+test('without a connection the last report opens, with its date and the same figures, and gives way to a new one; another account in the same browser never sees it, and a visitor after a session ended neither', async () => {
+  const [first, second] = [await newClient('first'), await newClient('second')];
+  const person = await withReport(first);
   const { page, context } = person;
   person.expectNoComplaints();
-  expect(await storedOwner(page)).toBe(await idOf(client));
+  expect(await storedOwner(page)).toBe(await idOf(first));
   const sentence = await page.getByText(SENTENCE).textContent();
 
   await context.setOffline(true);
@@ -77,40 +83,11 @@ test('without a connection the last report opens, with its date and the same fig
   await expect.poll(async () => page.getByText(OFFLINE).count()).toBe(0);
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
   await page.getByRole('button', { name: 'Refresh' }).first().waitFor();
-  await person.close();
-});
-
-test('signing out without a connection deletes it, in every tab', async () => {
-  const person = await withReport(await newClient('leaves-offline'));
-  const { page, context } = person;
-  await context.setOffline(true);
-  const other = await context.newPage();
-  await other.goto('/portfolio-analysis');
-  await other.getByText(OFFLINE).waitFor();
-  await page.goto('/portfolio-analysis');
-  await page.getByText(OFFLINE).waitFor();
-
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByText('Signed out', { exact: true }).waitFor();
-  await expect.poll(async () => storedOwner(page)).toBeNull();
-  await expect.poll(async () => other.getByText(OFFLINE).count()).toBe(0);
-  await other.goto('/portfolio-analysis');
-  await other.getByRole('link', { name: 'Login' }).waitFor();
-  expect(await other.getByText(SENTENCE).count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('ballast.auth'))).toBeNull();
-  await person.close();
-});
-
-test('another account in the same browser never sees it, and a visitor after a session ended neither', async () => {
-  const [first, second] = [await newClient('first'), await newClient('second')];
-  const person = await withReport(first);
-  const { page, context } = person;
-  const { session } = (await second.auth.getSession()).data;
 
   // Signed in as somebody else in another tab, by a link: without signing out.
   const other = await context.newPage();
   await other.goto('/robots.txt');
-  await other.evaluate((text) => localStorage.setItem('ballast.auth', text), JSON.stringify(session));
+  await takeSession(other, second);
   await expect.poll(async () => storedOwner(page)).toBeNull();
   await context.setOffline(true);
   await page.goto('/portfolio-analysis');
@@ -132,7 +109,7 @@ test('another account in the same browser never sees it, and a visitor after a s
   await person.close();
 });
 
-test('a visitor’s stays until Clear, and goes when they sign in', async () => {
+test('a visitor’s stays until Clear, and goes when they sign in; of the sample market it says so; asking for the account to be deleted deletes it, and so does signing out without a connection, in every tab', async () => {
   const visitor = await withReport(null);
   const { page, context } = visitor;
   expect(await storedOwner(page)).toBe('visitor');
@@ -151,38 +128,19 @@ test('a visitor’s stays until Clear, and goes when they sign in', async () => 
   await analyse(page);
   await isWhole(page);
   await expect.poll(async () => storedOwner(page)).toBe('visitor');
-  const { session } = (await (await newClient('signs-in')).auth.getSession()).data;
-  await page.evaluate((text) => localStorage.setItem('ballast.auth', text), JSON.stringify(session));
+  const client = await newClient('signs-in');
+  await takeSession(page, client);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
   await expect.poll(async () => storedOwner(page)).toBeNull();
-  await visitor.close();
-});
 
-test('of the sample market it says so, and asking for the account to be deleted deletes it', async () => {
-  const person = await withReport(await newClient('leaves-for-good'));
-  const { page, context } = person;
-  await page.goto('/portfolio-analysis?prices=sample');
-  await isWhole(page);
-  await expect.poll(async () => page.getByText('none of its prices is real').count()).toBeGreaterThan(0);
-  await expect
-    .poll(async () =>
-      page.evaluate(
-        async (name) =>
-          new Promise<string>((resolve) => {
-            const request = indexedDB.open(name);
-            request.addEventListener('success', () => {
-              const all = request.result.transaction('reports').objectStore('reports').getAll();
-              all.addEventListener('success', () => {
-                request.result.close();
-                resolve(String(all.result[0]?.analysis.prices));
-              });
-            });
-          }),
-        DATABASE,
-      ),
-    )
-    .toBe('sample-market');
+  const makeOfSampleMarket = async (): Promise<void> => {
+    await page.goto('/portfolio-analysis?prices=sample');
+    await isWhole(page);
+    await page.getByText('none of its prices is real').first().waitFor();
+    await expect.poll(async () => storedOwner(page)).toBe(await idOf(client));
+  };
+  await makeOfSampleMarket();
   await context.setOffline(true);
   await page.goto('/portfolio-analysis');
   await page.getByText(OFFLINE).waitFor();
@@ -199,5 +157,22 @@ test('of the sample market it says so, and asking for the account to be deleted 
   await dialog.getByRole('textbox').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect.poll(async () => storedOwner(page)).toBeNull();
-  await person.close();
+
+  await takeSession(page, client);
+  await makeOfSampleMarket();
+  await context.setOffline(true);
+  const other = await context.newPage();
+  await other.goto('/portfolio-analysis');
+  await other.getByText(OFFLINE).waitFor();
+  await page.goto('/portfolio-analysis');
+  await page.getByText(OFFLINE).waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('Signed out', { exact: true }).waitFor();
+  await expect.poll(async () => storedOwner(page)).toBeNull();
+  await expect.poll(async () => other.getByText(OFFLINE).count()).toBe(0);
+  await other.goto('/portfolio-analysis');
+  await other.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await other.getByText(SENTENCE).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('ballast.auth'))).toBeNull();
+  await visitor.close();
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startAlphaVantageStandIn, type AlphaVantageStandIn } from '@ballast/supabase/testing/alpha-vantage-stand-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailedLink, newEmail } from '../product/account.ts';
 import { visit } from '../product/browser.ts';
@@ -16,12 +17,22 @@ import { useOwnScenario } from '../product/scenario.ts';
 
 let folder: string;
 const recorded = (name: string): string => path.join(folder, name);
+let alphaVantage: AlphaVantageStandIn;
 beforeAll(async () => {
+  alphaVantage = await startAlphaVantageStandIn();
   folder = await mkdtemp(path.join(tmpdir(), 'ballast-outbound-'));
 });
 const models = useModels();
-const scenario = useOwnScenario(() => ({ ...models.env, ...recordedIn(recorded('server')) }));
-afterAll(async () => rm(folder, { recursive: true, force: true }));
+const scenario = useOwnScenario(() => ({
+  ...models.env,
+  ...recordedIn(recorded('server')),
+  ALPHA_VANTAGE_BASE_URL: alphaVantage.url,
+  ALPHA_VANTAGE_API_KEY: alphaVantage.apiKey,
+}));
+afterAll(async () => {
+  await alphaVantage.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const ALL_WELL = 'All is well, and nothing needs to be done.';
 
@@ -64,12 +75,28 @@ test('a visit from the first analysis to the advisor asks configured providers a
   await field.fill('Is all well?');
   await field.press('Enter');
   await page.getByText(ALL_WELL).first().waitFor();
+
+  // A share nobody asked for yet, while the first source of prices is down: the second one is asked, and named.
+  scenario.yahoo.setFault('server_error');
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'US', ['SPY 10']);
+  await analyse(page);
+  await page
+    .getByRole('row', { name: 'SPY' })
+    .getByText(/^Alpha Vantage, /)
+    .waitFor();
+  await page.getByText('Source: Alpha Vantage.').waitFor();
   // Fails if the page asked any other origin than the product's.
   visited.expectNoComplaints();
   await visited.close();
 
   const hosts = (urls: readonly string[]): string[] => urls.map((url) => new URL(url).host);
-  const asked = hosts([scenario.yahoo.url, scenario.funds.env.AMFI_BASE_URL, models.env['GEMINI_BASE_URL'] ?? '']);
+  const asked = hosts([
+    scenario.yahoo.url,
+    scenario.funds.env.AMFI_BASE_URL,
+    models.env['GEMINI_BASE_URL'] ?? '',
+    alphaVantage.url,
+  ]);
   const configured = hosts([scenario.funds.env.MFAPI_BASE_URL, models.env['AI_BACKUP_BASE_URL'] ?? '']);
   const { host: database, port } = new URL(await databaseUrlOf(scenario.dataDir));
   const isDatabase = (one: string): boolean => one === database || one.endsWith(`/pgdata/.s.PGSQL.${port}`);

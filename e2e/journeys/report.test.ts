@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
-import { LOOKS } from '../product/looks.ts';
 import { analyse, openTyped, paste, tabTo } from '../product/person.ts';
 import {
   BOTH,
@@ -104,33 +103,31 @@ test('the report of a provider’s closes: every section, its table by keyboard,
   await visitor.close();
 });
 
-test.each(LOOKS)(
-  'in the sample market, at $width px, dark: $dark, nothing is held against it and nothing is cut off',
-  async (look) => {
-    const visitor = await openLooking(scenario, look);
-    const { page } = visitor;
-    await page.goto('/portfolio-analysis?prices=sample');
-    await paste(page, 'India', BOTH);
-    await analyse(page);
-    await isWhole(page);
-    await page.getByText('Every figure in this report uses the sample market: none of its prices is real.').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await unfold(page);
-    for (const folded of [
-      'Methods and how reliable they are',
-      'All measures',
-      'Data and coverage',
-      'Correlation matrix',
-    ])
-      await page.getByRole('button', { name: folded, exact: true }).click();
-    await openOptions(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    const asTable = page.getByRole('button', { name: 'As a table' });
-    while ((await asTable.count()) > 0) await asTable.first().click();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await cutOff(page)).toEqual([]);
-    visitor.expectNoComplaints();
-    await visitor.close();
-  },
-);
+test('in the sample market, with all of it open, nothing is held against it and nothing is cut off, on a desktop and dark on a phone', async () => {
+  const visitor = await openLooking(scenario);
+  const { page } = visitor;
+  await page.goto('/portfolio-analysis?prices=sample');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await page.getByText('Every figure in this report uses the sample market: none of its prices is real.').waitFor();
+  for (const folded of ['Methods and how reliable they are', 'All measures', 'Data and coverage', 'Correlation matrix'])
+    await page.getByRole('button', { name: folded, exact: true }).click();
+  await openOptions(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await cutOff(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem('ballast.settings', JSON.stringify({ display: { darkMode: true } })));
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.reload();
+  await isWhole(page);
+  await unfold(page);
+  const asTable = page.getByRole('button', { name: 'As a table' });
+  while ((await asTable.count()) > 0) await asTable.first().click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  visitor.expectNoComplaints();
+  await visitor.close();
+});

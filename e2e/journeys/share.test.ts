@@ -3,7 +3,6 @@ import { readSharedReport } from '@ballast/contract/shared-report';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../product/axe.ts';
-import { LOOKS } from '../product/looks.ts';
 import { analyse, openTyped, paste } from '../product/person.ts';
 import { BOTH, isWhole, openLooking, REPORT_WAIT_MS, SENTENCE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
@@ -19,15 +18,11 @@ function record(page: Page): { readonly requests: Request[]; readonly sent: () =
   return { requests, sent };
 }
 
-async function openDialog(page: Page, query = ''): Promise<void> {
-  await page.goto(`/portfolio-analysis${query}`);
-  await paste(page, 'India', BOTH);
-  await analyse(page);
-  await isWhole(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Link' }).waitFor();
-}
 const linkOf = async (page: Page) => page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+/** What the dialog made: read by those who got it. */
+let named = '';
+let nameless = '';
 
 /** Opens a link as somebody who got it: in a tab of their own. */
 async function receive(link: string) {
@@ -39,25 +34,36 @@ async function receive(link: string) {
   return { ...receiver, log };
 }
 
-test.each(LOOKS)('at $width px, dark: $dark, the dialog makes picture and link and sends nothing', async (look) => {
-  const visitor = await openLooking(scenario, look);
+test('the dialog makes picture and link, with names and without, and sends nothing', async () => {
+  const visitor = await openLooking(scenario, { width: 390, dark: true });
   const { page, context } = visitor;
-  await openDialog(page, '?prices=sample');
+  await page.goto('/portfolio-analysis');
+  await paste(page, 'India', BOTH);
+  await analyse(page);
+  await isWhole(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Link' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const { requests, sent } = record(page);
-  const named = await linkOf(page);
+  named = await linkOf(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download picture' }).click();
   const picture = await readFile(await (await coming).path());
   // Width and height of a PNG stand in its head.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   await page.getByRole('switch', { name: 'Hide names' }).click();
-  await expect.poll(async () => linkOf(page)).not.toBe(named);
+  await expect
+    .poll(async () => {
+      const read = readSharedReport(new URL(await linkOf(page)).hash.slice(1));
+      return read.ok && read.report.holdings.every(({ listing, name }) => listing === null && name === null);
+    })
+    .toBe(true);
+  nameless = await linkOf(page);
+  expect(nameless).not.toBe(named);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Link copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await linkOf(page));
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(nameless);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
   // The bytes of the picture come from the page itself; what offers new versions comes some seconds after any page.
@@ -65,14 +71,8 @@ test.each(LOOKS)('at $width px, dark: $dark, the dialog makes picture and link a
   expect(sent()).not.toMatch(/INFY|RELIANCE|eyJ/);
   visitor.expectNoComplaints();
   await visitor.close();
-});
 
-test('a link with names: the receiver sees the percentages, and only Analyze this sends the symbols', async () => {
-  const sender = await openLooking(scenario);
-  await openDialog(sender.page);
-  const link = await linkOf(sender.page);
-  await sender.close();
-  const fragment = new URL(link).hash.slice(1);
+  const fragment = new URL(named).hash.slice(1);
   const read = readSharedReport(fragment);
   expect(read.ok && read.report.holdings.map(({ listing }) => listing ?? '').toSorted()).toEqual([
     'NASDAQ:AAPL',
@@ -81,8 +81,11 @@ test('a link with names: the receiver sees the percentages, and only Analyze thi
     'NSE:RELIANCE',
     'NSE:TCS',
   ]);
+});
 
-  const { page, log, ...receiver } = await receive(link);
+test('a link with names: the receiver sees the percentages, and only Analyze this sends the symbols', async () => {
+  const fragment = new URL(named).hash.slice(1);
+  const { page, log, ...receiver } = await receive(named);
   await page.getByRole('row', { name: /^INFY/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
@@ -120,19 +123,7 @@ test('a link with names: the receiver sees the percentages, and only Analyze thi
 });
 
 test('a link without names: percentages and gauge, and nothing to analyze', async () => {
-  const sender = await openLooking(scenario);
-  await openDialog(sender.page);
-  await sender.page.getByRole('switch', { name: 'Hide names' }).click();
-  await expect
-    .poll(async () => {
-      const read = readSharedReport(new URL(await linkOf(sender.page)).hash.slice(1));
-      return read.ok && read.report.holdings.every(({ listing, name }) => listing === null && name === null);
-    })
-    .toBe(true);
-  const link = await linkOf(sender.page);
-  await sender.close();
-
-  const { page, ...receiver } = await receive(link);
+  const { page, ...receiver } = await receive(nameless);
   await page.getByRole('row', { name: /^Holding 5/ }).waitFor();
   await page.getByRole('figure', { name: /Yearly volatility/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Analyze this' }).count()).toBe(0);

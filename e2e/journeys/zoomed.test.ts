@@ -51,10 +51,11 @@ async function beyondEdgesAtEach(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test('in forced colors and zoomed to 400% and 200%, a report, its options and its drawer stay within the page', async () => {
+test('in forced colors and zoomed to 400% and 200%, a report, its options and its drawer stay within the page, and on paper as wide as A4 nothing is cut off', async () => {
   const visitor = await openLooking(scenario, { width: WIDTHS[0] });
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
+  const printed = page.waitForResponse(/\/printed-report-[\w-]+\.js/);
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(page, 'India', TWELVE);
   await analyse(page);
@@ -77,6 +78,16 @@ test('in forced colors and zoomed to 400% and 200%, a report, its options and it
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Your holdings' }).waitFor({ state: 'hidden' });
   }
+
+  // On paper as wide as A4: 210 mm less the margins, at 96 px an inch.
+  await printed;
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.locator('[data-printed-report]').waitFor();
+  expect(await beyondEdges(page)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
 
   await page.goto('about:blank');
   await page.goto(link);
@@ -110,23 +121,4 @@ test('in forced colors and zoomed to 400% and 200%, the dashboard and its glance
   expect(await beyondEdgesAtEach(page)).toEqual([]);
   person.expectNoComplaints();
   await person.close();
-});
-
-test('on paper as wide as A4, nothing of a report is cut off', async () => {
-  const visitor = await openLooking(scenario);
-  const { page } = visitor;
-  const loaded = page.waitForResponse(/\/printed-report-[\w-]+\.js/);
-  await page.goto('/portfolio-analysis?prices=sample');
-  await paste(page, 'India', TWELVE);
-  await analyse(page);
-  await isWhole(page);
-  await loaded;
-  // 210 mm less the margins, at 96 px an inch.
-  await page.setViewportSize({ width: 700, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.locator('[data-printed-report]').waitFor();
-  expect(await beyondEdges(page)).toEqual([]);
-  visitor.expectNoComplaints();
-  await visitor.close();
 });
