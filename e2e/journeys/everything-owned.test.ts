@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { createAccount, newEmail, type Client } from '../product/account.ts';
 import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { drawAll } from '../product/draw-all.ts';
 import { REPORT_WAIT_MS } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
@@ -129,7 +128,6 @@ test('every kind of asset is in its report and its editor, on every screen, ligh
   await expect.poll(async () => assetRows(page).count()).toBe(kinds);
   await page.getByText(/^You assumed a volatility of 12% a year for 4 assets/).waitFor();
   await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
-  await drawAll(page);
   const faults = await faultsOfLooks(page);
   await page.getByRole('link', { name: 'Edit Every kind' }).click();
   const listed = page.getByRole('region', { name: 'Other assets' }).getByRole('listitem');

@@ -6,7 +6,6 @@ import { budgetedChunks } from '../../tools/budgets.ts';
 import { createAccount, newEmail } from '../product/account.ts';
 import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
-import { drawAll } from '../product/draw-all.ts';
 import { analyse, paste } from '../product/person.ts';
 import { ROOT } from '../product/product.ts';
 import { useScenario } from '../product/scenario.ts';
@@ -75,7 +74,6 @@ test('somebody who is signed in and analyses loads just the scripts that the siz
   // The worker's own script is built apart and is in no list.
   const listed = scripts.filter((name) => !name.includes('report-worker'));
   expect(listed).toEqual([...new Set(lists.flat())].toSorted());
-  await drawAll(page);
   expect(await faultsOfLooks(page)).toEqual([]);
   person.expectNoComplaints();
   await person.close();

@@ -10,7 +10,7 @@ const resultSchema = z.object({
 
 /** What changes with the theme alone. */
 const OF_COLORS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
-/** AAA, which axe leaves out by default. */
+/** AAA, which axe leaves out by default; what even AA refuses the plain rule finds alone. */
 const AAA = { 'color-contrast-enhanced': { enabled: true } };
 
 /** A change of theme or width ends with the frame after it: until then an element that changes its colors smoothly has those of before. */
@@ -67,8 +67,22 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
+ * Draws what is out of sight too, and without transitions: otherwise a change of the theme reaches what is out of sight only when it
+ * comes into sight, and what inherits its colors a frame after what it inherits them from.
+ */
+async function drawAll(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  return async () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/**
  * What is wrong with the page as it stands, dialogs and errors included, on every screen and in both themes; it is left as it was.
- * The theme changes no layout: in the other one the colors alone are read before the phone, which is read whole.
+ * The theme changes no layout: in the other one the colors alone are read before the phone, which is read whole. A page that is no
+ * wider than a tablet is read at its own width alone.
  */
 export async function faultsOfLooks(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -76,16 +90,18 @@ export async function faultsOfLooks(page: Page): Promise<string[]> {
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
   );
   const second: Theme = first === 'light' ? 'dark' : 'light';
+  const isWide = before.width > TABLET;
   const found: string[] = [];
   const add = (look: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${look}: ${fault}`));
+  const leaveOutOfSight = await drawAll(page);
   add(first, await axeViolations(page));
   await setTheme(page, second);
-  if (before.width > TABLET) {
-    add(second, await axeViolations(page, 'colors'));
-    for (const width of [before.width, TABLET, PHONE]) found.push(...(await sidewaysAt(page, width)));
-  }
-  add(`${second}, ${String(PHONE)} px`, await axeViolations(page));
+  if (isWide) add(second, await axeViolations(page, 'colors'));
+  for (const width of isWide ? [before.width, TABLET, PHONE] : [before.width])
+    found.push(...(await sidewaysAt(page, width)));
+  add(`${second}, ${String(isWide ? PHONE : before.width)} px`, await axeViolations(page));
   await setTheme(page, first);
   await page.setViewportSize(before);
+  await leaveOutOfSight();
   return found;
 }

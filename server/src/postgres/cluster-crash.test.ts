@@ -2,10 +2,18 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { insertUntilBroken, madeCluster, optionsForOwner, serverPid, startHere, untilEnded } from './fixtures/crash.ts';
+import {
+  hurryClock,
+  insertUntilBroken,
+  madeCluster,
+  optionsForOwner,
+  serverPid,
+  startHere,
+  untilEnded,
+} from './fixtures/crash.ts';
 import { openFolder } from './fixtures/folders.ts';
 import { settledOwner, startOwner } from './fixtures/owner.ts';
 import { query } from './fixtures/query.ts';
@@ -14,14 +22,6 @@ import { ownerOf } from './os-user.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { inspectProcess, sendSignal } from './process-facts.ts';
 import { freePort, startOnPort, startServer } from './server-process.ts';
-
-/** What is given seconds to end has a twentieth of them. */
-function hurryClock(): void {
-  const began = Date.now();
-  const monotonic = performance.now();
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => began + 20 * (performance.now() - monotonic));
-  onTestFinished(() => clock.mockRestore());
-}
 
 describe('while its owner lives, a cluster', () => {
   it('is refused to another process, gets nothing of Ctrl-C in its terminal, and ends with it on a clean stop', async () => {
