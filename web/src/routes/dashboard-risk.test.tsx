@@ -192,6 +192,14 @@ describe('questions on the dashboard', () => {
     await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what is my net worth{Enter}');
     expect(await ask.findByText(/you own ₹[\d,.]+ and owe ₹1,00,000\.00\.$/)).toBeVisible();
   });
+
+  it('lead to the place in the report of the portfolio', async () => {
+    const { user } = await openDashboard(withAssets(PORTFOLIOS.slice(1)));
+    const ask = within(await screen.findByRole('region', { name: 'Ask' }));
+    await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what if the market crashes 30%{Enter}');
+    const place = await ask.findByRole('link', { name: /^Beta to / });
+    expect(place.getAttribute('href')).toMatch(/^\/portfolios\?open=a\b.*#report-shocks$/);
+  });
 });
 
 describe('since the last visit', () => {

@@ -342,6 +342,17 @@ describe('what goes wrong', () => {
     expect(screen.getByLabelText('Broker or tracker')).toHaveValue('Zerodha');
   });
 
+  it.each([
+    ['empty', new File([], 'empty.csv'), 'The file is empty'],
+    ['too large', new File(['x'.repeat(10 * 1024 * 1024 + 1)], 'all.csv'), 'The file is too large'],
+  ])('says of a file that is %s what is wrong with it', async (_, file, title) => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, file);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
   it('goes on after the worker has crashed', async () => {
     const worker = useImportWorker({ stuck: true });
     fakeNetwork(importBackend().answers);
