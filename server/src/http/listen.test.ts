@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import type NodeHttp from 'node:http';
-import { createServer } from 'node:http';
+import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listen, type Listener } from './listen.ts';
 
-vi.mock(import('node:http'), { spy: true });
-
 let listener: Listener | undefined;
 const sockets: Socket[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   await listener?.close(0);
 });
@@ -52,9 +50,9 @@ async function trickle(beginning: string, again: string): Promise<void> {
 }
 
 test('a slow sender is cut, of headers or of a body, read or not, and the next one is answered', async () => {
-  const { createServer: createActual } = await vi.importActual<typeof NodeHttp>('node:http');
-  vi.mocked(createServer).mockImplementationOnce((options, onRequest) =>
-    createActual({ ...options, requestTimeout: 400, headersTimeout: 200, connectionsCheckingInterval: 50 }, onRequest),
+  const create = http.createServer;
+  vi.spyOn(http, 'createServer').mockImplementationOnce((options, onRequest) =>
+    create({ ...options, requestTimeout: 400, headersTimeout: 200, connectionsCheckingInterval: 50 }, onRequest),
   );
   const read = async (request: Request) => new Response(await request.text());
   const ignore = async () => new Promise<Response>(() => undefined);
@@ -74,8 +72,9 @@ test('a slow sender is cut, of headers or of a body, read or not, and the next o
 });
 
 test('headers have ten seconds and bodies thirty, looked at every second', async () => {
+  const create = vi.spyOn(http, 'createServer');
   listener = await listen(answer, '127.0.0.1', 0);
-  expect(vi.mocked(createServer).mock.lastCall?.[0]).toMatchObject({
+  expect(create.mock.lastCall?.[0]).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,

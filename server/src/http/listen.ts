@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import http, { IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import { addressOfSocket, clientAddress, limitKey } from './client-address.ts';
@@ -103,7 +103,7 @@ export async function listen(
     keepAliveTimeout: 5_000,
   };
   const scheduler = new FairScheduler();
-  const server = createServer(options, (incoming, outgoing) => {
+  const server = http.createServer(options, (incoming, outgoing) => {
     scheduler.schedule(limitKey(clientAddress(incoming, trustedProxies)), () => {
       if (!outgoing.destroyed) void listener(incoming, outgoing);
     });
