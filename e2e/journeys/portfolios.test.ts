@@ -83,7 +83,7 @@ test('by keyboard alone: opened, renamed, changed, sold from, removed, kept, add
   await page.getByText('Portfolio Saved').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Renamed' }).waitFor();
-  await press('link', 'Edit Renamed');
+  await page.getByRole('link', { name: 'Edit Renamed', exact: true }).click();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('10');
   await expect.poll(async () => field(page, 'Description optional').inputValue()).toBe('For the house');
   expect(await held(client, id)).toEqual([

@@ -88,7 +88,7 @@ test('without a model the returns of trades are asked for by keyboard, on a phon
   await page.getByRole('link', { name: /^Trades and gains of / }).click();
   await page.getByText(/^Return of your shares from /).waitFor({ timeout: IMPORT_WAIT_MS });
   // By the prices of today, which may come after the closes.
-  await page.waitForLoadState('networkidle');
+  await page.getByText(/Prices as of .+ Source: Yahoo\./).waitFor({ timeout: IMPORT_WAIT_MS });
   const xirr = await percentAfter(page, 'Money-weighted, annualized \\(XIRR\\)');
   const timeWeighted = await percentAfter(page, 'Time-weighted, total');
 
