@@ -178,6 +178,29 @@ describe('the chat', () => {
     expect(await asked()).toHaveLength(0);
   });
 
+  it('waits to learn whether a model is configured, and sends nothing where none is', async () => {
+    let tell: (status: Response) => void = () => undefined;
+    const { user, field, asked } = await openChat(() => answerOf([done()]), {
+      'GET /functions/v1/advisor': async () =>
+        new Promise<Response>((resolve) => {
+          tell = resolve;
+        }),
+    });
+    await user.type(field, 'Which share should I buy?{Enter}');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    tell(Response.json({ ...STATUS, primary: false, backup: false }));
+    expect(await screen.findByRole('article', { name: 'Computed answer' })).toBeVisible();
+    expect(await asked()).toHaveLength(0);
+  });
+
+  it('asks all the same where the server does not say whether a model is configured', async () => {
+    const { user, field, asked } = await openChat(() => answerOf([done()]), {
+      'GET /functions/v1/advisor': () => new Response(null, { status: 500 }),
+    });
+    await user.type(field, 'One{Enter}');
+    await vi.waitFor(async () => expect(await asked()).toHaveLength(1));
+  });
+
   it('says when it is offline, keeps what is typed, and sends nothing', async () => {
     const { user, field, asked } = await openChat(() => answerOf([done()]));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePriceSource } from '../../entities/quotes/price-source.ts';
 import { notify } from '../../lib/notify.ts';
@@ -14,7 +15,7 @@ import { Announcer } from './replies/announcer.tsx';
 import { loadMarkdown } from './replies/load-markdown.ts';
 import { MessageLog } from './replies/message-log.tsx';
 import { Welcome } from './welcome/welcome.tsx';
-import { useAnsweringModel } from '../../entities/advisor/use-answering-model.ts';
+import { answeringModel, useAnsweringModel } from '../../entities/advisor/use-answering-model.ts';
 
 interface ChatProps {
   accountId: string;
@@ -33,21 +34,28 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
   const common = useTranslations('common');
   const titleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { messages, isBusy, ask, compute, retry, stop } = conversation;
+  const { messages, ask, compute, retry, stop } = conversation;
+  // Whom a question goes to may not be known yet: without a model it must not be sent to one.
+  const [isDeciding, setDeciding] = useState(false);
+  const isBusy = conversation.isBusy || isDeciding;
   const last = messages.at(-1);
   const { chosen } = about;
   const [prices] = usePriceSource();
   const model = useAnsweringModel();
+  const client = useQueryClient();
 
-  const send = (question: string) => {
+  const send = async (question: string): Promise<void> => {
     if (isBusy) return;
-    if (model === 'none') {
-      field.current?.focus();
-      return compute(question);
-    }
-    void loadMarkdown().catch(() => undefined);
     field.current?.focus();
-    void ask(question, subjectOf(chosen, prices));
+    let answering = model;
+    if (answering === 'unknown') {
+      setDeciding(true);
+      answering = await answeringModel(client);
+      setDeciding(false);
+    }
+    if (answering === 'none') return compute(question);
+    void loadMarkdown().catch(() => undefined);
+    await ask(question, subjectOf(chosen, prices));
   };
   const askAgain = () => {
     field.current?.focus();
@@ -64,12 +72,18 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
         {children}
       </ChatHead>
       {messages.length === 0 ? (
-        <Welcome onAsk={send} />
+        <Welcome onAsk={(question) => void send(question)} />
       ) : (
         <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} renderComputed={renderComputed} />
       )}
       <Announcer reply={last?.role === 'assistant' ? last : null} />
-      <Composer accountId={accountId} field={field} isBusy={isBusy} onSend={send} onStop={stop}>
+      <Composer
+        accountId={accountId}
+        field={field}
+        isBusy={isBusy}
+        onSend={(question) => void send(question)}
+        onStop={stop}
+      >
         <PortfolioChooser about={about} isSample={prices === 'sample-market'} />
       </Composer>
       <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">
