@@ -64,9 +64,9 @@ test('three bad rows of a hundred are named with line, text, reason and remedy, 
   await page.getByRole('button', { name: 'Show them' }).click();
   await waitForFocus(page.getByRole('heading', { name: 'Every row of the file' }));
   await table.getByText('the number of shares can’t be read').waitFor();
-  const rows = table.locator('tbody tr');
-  await expect.poll(async () => rows.count()).toBe(3);
-  const shown = await rows.allInnerTexts();
+  const listed = table.locator('tbody tr');
+  await expect.poll(async () => listed.count()).toBe(3);
+  const shown = await listed.allInnerTexts();
   for (const [at, [line, words]] of Object.entries(REASONS).entries()) {
     expect(shown[at]).toMatch(new RegExp(`^(Line )?${line}\\b`));
     expect(shown[at]).toContain(bad[Number(line)]?.split(',').join(', '));
