@@ -54,12 +54,13 @@ test('twelve holdings make four pages of A4, light in the dark theme, and leave 
   const paper = page.locator('[data-printed-report]');
   await paper.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor();
   expect(await page.locator('#root').isVisible()).toBe(false);
-  const looks = await paper.evaluate((element) => {
-    const { color } = getComputedStyle(element);
-    const { backgroundColor } = getComputedStyle(document.body);
-    return { color, backgroundColor };
-  });
-  expect(looks).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
+  const looks = async () =>
+    paper.evaluate((element) => {
+      const { color } = getComputedStyle(element);
+      const { backgroundColor } = getComputedStyle(document.body);
+      return { color, backgroundColor };
+    });
+  await expect.poll(looks).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   const holdings = paper.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Shares' }) });
   expect(await holdings.getByRole('row').count()).toBe(13);
   expect(await paper.getByRole('table').count()).toBeGreaterThanOrEqual(10);
