@@ -104,7 +104,7 @@ test('a reload goes on where the person was: columns, answers and name are as th
   await person.close();
 });
 
-test('a visitor who signs in on a page that was loaded anew comes back to what was read, and stores it', async () => {
+test('a visitor who signs in on a page that was loaded again comes back to what was read, and stores it', async () => {
   const email = newEmail('late');
   const client = await createAccount(scenario.product.url, email);
   const visitor = await openLooking(scenario);

@@ -188,8 +188,11 @@ describe('the chat', () => {
     });
     await user.type(field, 'Which share should I buy?{Enter}');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(field).toHaveValue('Which share should I buy?');
+    await user.type(field, ' Now{Enter}');
     tell(Response.json({ ...STATUS, primary: false, backup: false }));
     expect(await screen.findByRole('article', { name: 'Computed answer' })).toBeVisible();
+    expect(field).toHaveValue('');
     expect(await asked()).toHaveLength(0);
   });
 

@@ -34,28 +34,27 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
   const common = useTranslations('common');
   const titleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { messages, ask, compute, retry, stop } = conversation;
-  // Whom a question goes to may not be known yet: without a model it must not be sent to one.
-  const [isDeciding, setDeciding] = useState(false);
-  const isBusy = conversation.isBusy || isDeciding;
+  const { messages, isBusy, ask, compute, retry, stop } = conversation;
+  const [isWaiting, setWaiting] = useState(false);
   const last = messages.at(-1);
   const { chosen } = about;
   const [prices] = usePriceSource();
   const model = useAnsweringModel();
   const client = useQueryClient();
 
+  /** Ends once the question is sent. Where no model is configured none is asked, which may not be known yet. */
   const send = async (question: string): Promise<void> => {
-    if (isBusy) return;
+    if (isBusy || isWaiting) return;
     field.current?.focus();
     let answering = model;
     if (answering === 'unknown') {
-      setDeciding(true);
+      setWaiting(true);
       answering = await answeringModel(client);
-      setDeciding(false);
+      setWaiting(false);
     }
     if (answering === 'none') return compute(question);
     void loadMarkdown().catch(() => undefined);
-    await ask(question, subjectOf(chosen, prices));
+    void ask(question, subjectOf(chosen, prices));
   };
   const askAgain = () => {
     field.current?.focus();
@@ -77,13 +76,7 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
         <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} renderComputed={renderComputed} />
       )}
       <Announcer reply={last?.role === 'assistant' ? last : null} />
-      <Composer
-        accountId={accountId}
-        field={field}
-        isBusy={isBusy}
-        onSend={(question) => void send(question)}
-        onStop={stop}
-      >
+      <Composer accountId={accountId} field={field} isBusy={isBusy} isWaiting={isWaiting} onSend={send} onStop={stop}>
         <PortfolioChooser about={about} isSample={prices === 'sample-market'} />
       </Composer>
       <p className="px-4 pb-3 text-small text-pretty text-soft sm:px-5">

@@ -18,14 +18,16 @@ interface ComposerProps {
   accountId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   isBusy: boolean;
-  onSend: (question: string) => void;
+  /** Whether the question is about to be sent: it stays in the field until then. */
+  isWaiting: boolean;
+  onSend: (question: string) => Promise<void>;
   onStop: () => void;
   /** What the question is about. */
   children: ReactNode;
 }
 
 /** Where a question is typed. Enter sends, Shift+Enter does not; what is typed is kept until it is sent. */
-export function Composer({ accountId, field, isBusy, onSend, onStop, children }: ComposerProps) {
+export function Composer({ accountId, field, isBusy, isWaiting, onSend, onStop, children }: ComposerProps) {
   const t = useTranslations('advisor.composer');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -36,12 +38,12 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
   const isBlank = text.trim() === '';
   const problem = textProblem(text, ADVISOR_MESSAGE_MAX);
   const left = ADVISOR_MESSAGE_MAX - Array.from(text).length;
-  const canSend = !isBlank && !isBusy && isOnline && problem === undefined;
+  const canSend = !isBlank && !isBusy && !isWaiting && isOnline && problem === undefined;
 
-  const send = () => {
+  const send = async (): Promise<void> => {
     field.current?.focus();
     if (!canSend) return;
-    onSend(text.trim());
+    await onSend(text.trim());
     type('');
   };
   const sendByKey = (event: KeyboardEvent) => {
@@ -50,14 +52,14 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
     if (event.key === 'Escape' && isBusy) onStop();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
     <form
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       className="grid scroll-mb-4 gap-2 border-t border-line px-4 py-3 sm:px-5"
     >
@@ -81,6 +83,7 @@ export function Composer({ accountId, field, isBusy, onSend, onStop, children }:
             id={id}
             rows={1}
             value={text}
+            readOnly={isWaiting}
             placeholder={t('placeholder')}
             aria-describedby={`${id}-keys`}
             aria-invalid={problem === undefined ? undefined : true}
