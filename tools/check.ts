@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { checkArrows } from './arrows/check.ts';
 import { checkAudit } from './audit/check.ts';
@@ -12,24 +14,14 @@ import { checkSecurity } from './security/check.ts';
 import { checkSpecCoverage } from './spec-coverage/check.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PROJECTS = [
-  'engine',
-  'engine/tsconfig.test.json',
-  'contract',
-  'messages',
-  'supabase',
-  'supabase/functions',
-  'server',
-  'web',
-  'web/service-worker',
-  'e2e',
-  'bench',
-  'tools',
-];
-
-/** Runs a program of `node_modules/.bin`; true when it found nothing. */
-function run(program: string, ...args: string[]): boolean {
-  return spawnSync('npx', ['--no-install', program, ...args], { cwd: ROOT, stdio: 'inherit' }).status === 0;
+/** Runs a program of `node_modules/.bin` and shows what it printed once it is done; true when it found nothing. */
+async function run(program: string, ...args: string[]): Promise<boolean> {
+  const child = spawn('npx', ['--no-install', program, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => printed.push(part));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(printed));
+  return code === 0;
 }
 
 function report(findings: readonly string[]): boolean {
@@ -37,33 +29,45 @@ function report(findings: readonly string[]): boolean {
   return findings.length === 0;
 }
 
-const STEPS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
-  format: () => run('oxfmt', '--check', '.'),
-  lint: () => run('oxlint', '--deny-warnings'),
-  types: () => PROJECTS.every((project) => run('tsc', '-p', project)),
-  arrows: async () => report(await checkArrows(ROOT)),
-  literals: async () => report(await checkLiterals(ROOT)),
-  clocks: async () => report(await checkClocks(ROOT)),
-  'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
-  security: async () => report(await checkSecurity(ROOT)),
+let built: Promise<void> | undefined;
+
+/** The longest first, so that none is left to run alone. */
+const STEPS: Readonly<Record<string, () => Promise<boolean>>> = {
+  'lint and types': () => run('oxlint', '--deny-warnings'),
   'dead exports': () => run('knip'),
   'exports that only tests use': () =>
     run('knip', '--production', '--config', 'tools/knip-production.config.ts', '--include', 'files,exports,types'),
   budgets: async () => {
-    await buildIfStale();
+    await (built ??= buildIfStale());
     return report(await checkBudgets(ROOT));
   },
+  format: () => run('oxfmt', '--check', '.'),
+  arrows: async () => report(await checkArrows(ROOT)),
+  literals: async () => report(await checkLiterals(ROOT)),
+  'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
+  security: async () => report(await checkSecurity(ROOT)),
+  clocks: async () => report(await checkClocks(ROOT)),
   licences: async () => report(await checkLicences(ROOT)),
   audit: async () => report(await checkAudit(ROOT)),
-  // After the build: what people get is looked through too.
-  secrets: async () => report(await checkSecrets(ROOT)),
+  // What people get is looked through too.
+  secrets: async () => {
+    await (built ??= buildIfStale());
+    return report(await checkSecrets(ROOT));
+  },
 };
 
-/** Everything but the tests that guards the project; all of it runs, whatever fails first. */
+/** Everything but the tests that guards the project, as many at once as there are processors; all of it runs, whatever fails first. */
+const waiting = Object.entries(STEPS);
 let failed = 0;
-for (const [name, step] of Object.entries(STEPS)) {
-  const passed = await step();
-  process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n`);
-  if (!passed) failed += 1;
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, step] = next;
+    const passed = await step();
+    process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n`);
+    if (!passed) failed += 1;
+  }
 }
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -31,10 +31,14 @@ const LOOK_UPS = [
 /** @param {object} target @param {string} name @param {(...args: unknown[]) => void} note */
 function before(target, name, note) {
   const original = Reflect.get(target, name);
-  Reflect.set(target, name, function (/** @type {unknown[]} */ ...args) {
-    note(...args);
-    return Reflect.apply(original, this, args);
-  });
+  Reflect.set(
+    target,
+    name,
+    /** @this {object} */ function (/** @type {unknown[]} */ ...args) {
+      note(...args);
+      return Reflect.apply(original, this, args);
+    },
+  );
 }
 
 /** What `connect` was given: options, a port and a host, or a path; `net.connect` hands them on as one list. */

@@ -240,12 +240,15 @@ describe('explore', { timeout: 60_000 }, () => {
       [{ symbol: 'RELIANCE', market: 'IN', shares: 1, sector: 'energy' }],
       RANGE,
     ).holdings;
-    assert(one);
-    const held = { ...terms, [one.key]: { ...terms[one.key], lots: null } as HeldTerms };
+    const held = one && terms[one.key];
+    assert(held);
     const result = explore(
       { ...input, holdings: [one] },
       OPTIONS,
-      question({ kind: 'withdraw', amount: one.value / 2 }, { terms: held }),
+      question(
+        { kind: 'withdraw', amount: one.value / 2 },
+        { terms: { ...terms, [one.key]: { ...held, lots: null } } },
+      ),
     );
     assert(result.ok, JSON.stringify(result));
     const { plan, after, badDay, tiles } = result.value;
@@ -258,8 +261,9 @@ describe('explore', { timeout: 60_000 }, () => {
 
   it('never sells what is not traded, such as gold by weight', () => {
     const [largest] = input.holdings;
-    assert(largest);
-    const kept = { ...terms, [largest.key]: { ...terms[largest.key], isTradable: false } as HeldTerms };
+    const held = largest && terms[largest.key];
+    assert(held);
+    const kept = { ...terms, [largest.key]: { ...held, isTradable: false } };
     const asked = question({ kind: 'withdraw', amount: 20_000 }, { terms: kept });
     const { plan, keys } = exploreOf(asked);
     expect(plan.trades.map(({ holding }) => keys[holding])).not.toContain(largest.key);
@@ -536,7 +540,9 @@ describe('explore', { timeout: 60_000 }, () => {
         rates: input.prices.rates.map((one) => ({ ...one, rates: [Number.NaN, ...Array.from(one.rates)] })),
       };
       const holdings = input.holdings.map((one) => (one.key === key ? { ...one, isFund: true } : one));
-      const fund = { ...old, [key]: { ...(old[key] ?? terms[key]), isWhole: false } } as typeof terms;
+      const held = old[key];
+      assert(held);
+      const fund = { ...old, [key]: { ...held, isWhole: false } };
       const asked = question(aim, {
         terms: fund,
         neverSell: input.holdings.map((one) => one.key).filter((one) => one !== key),
