@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tools/testing/long-first.ts';
 import { compileMessages } from './web/build/compile-messages.ts';
 import { pageWords } from './web/build/page-words.ts';
 
@@ -46,10 +47,11 @@ const journeys = {
 export default defineConfig({
   test: {
     reporters: ['default', './tools/testing/totals-reporter.ts'],
-    // A test waits for a timer or for the database a quarter of its time.
-    maxWorkers: availableParallelism() + 1,
+    // Tests with a database wait for it, or for a timer, a third of their time.
+    maxWorkers: availableParallelism() + 2,
     // What is logged while a file's environment is torn down would otherwise end the run with an error of Vitest's own.
     disableConsoleIntercept: true,
+    sequence: { sequencer: LongFirst },
     projects: [
       pure('engine', ['engine/src/**/*.test.ts']),
       pure('contract', ['contract/src/**/*.test.ts']),

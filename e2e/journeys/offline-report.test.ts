@@ -18,15 +18,15 @@ const newClient = async (name: string): Promise<Client> => createAccount(scenari
 /** What this browser stores of reports: the owner it notes, once there is a report. */
 async function storedOwner(page: Page): Promise<string | null> {
   return page.evaluate(async (name) => {
-    const databases = await indexedDB.databases();
-    if (databases.every((one) => one.name !== name)) return null;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
       const request = indexedDB.open(name);
+      // One that is not there is not made: without its stores the app could store nothing in it.
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('it does not open')));
+      request.addEventListener('error', () => resolve(null));
     });
+    if (database === null) return null;
     const owners = await new Promise<readonly { owner: string }[]>((resolve) => {
-      if (!database.objectStoreNames.contains('reports')) return resolve([]);
       const request = database.transaction('reports').objectStore('reports').getAll();
       request.addEventListener('success', () => resolve(request.result));
     });
