@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { GroupId } from './groups.ts';
 
-/** Frames in which what comes into sight may still push the target away. */
-const MOST_FRAMES = 20;
-const NEAR_PX = 2;
+/** How long what comes into sight may still push the target away. */
+const SETTLES_WITHIN_MS = 3000;
+/** What a person does who goes elsewhere. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** A part of a report. Two reports may stand on one page, so parts are found by marks, since an id would be there twice. */
 export function findGroup(root: ParentNode, id: GroupId): HTMLElement | null {
@@ -19,18 +20,33 @@ export function onReveal(element: HTMLElement, open: () => void): () => void {
   return () => element.removeEventListener(REVEAL, open);
 }
 
+let leave = (): void => undefined;
+
 /** Scrolls there and moves the focus, so that the Tab key and screen readers go on from it. */
 export function goTo(target: HTMLElement): void {
+  leave();
   target.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
-  const align = (left: number, before: number) => {
-    target.scrollIntoView({ behavior: 'instant' });
-    // What was folded is drawn by the second frame, and cannot have the focus before.
-    if (left >= MOST_FRAMES - 1) target.focus({ preventScroll: true });
-    const { top } = target.getBoundingClientRect();
-    // Sections out of sight have an estimated height until they are drawn.
-    if (left > 0 && Math.abs(top - before) > NEAR_PX) requestAnimationFrame(() => align(left - 1, top));
+  const align = () => target.scrollIntoView({ behavior: 'instant' });
+  const focus = () => target.focus({ preventScroll: true });
+  align();
+  focus();
+  // What was folded is drawn by then, and cannot have the focus before.
+  requestAnimationFrame(focus);
+  if (typeof ResizeObserver !== 'undefined') leave = stayWhileItGrows(align);
+}
+
+/** Aligns again whenever the page has another height: sections out of sight have an estimated one until they are drawn. */
+function stayWhileItGrows(align: () => void): () => void {
+  const ended = new AbortController();
+  const observer = new ResizeObserver(align);
+  const end = (): void => {
+    observer.disconnect();
+    ended.abort();
   };
-  align(MOST_FRAMES, Infinity);
+  observer.observe(document.body);
+  for (const act of ACTS) addEventListener(act, end, { capture: true, passive: true, signal: ended.signal });
+  setTimeout(end, SETTLES_WITHIN_MS);
+  return end;
 }
 
 /** Follows a link to a group within the report that the link stands in. */
