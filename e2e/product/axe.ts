@@ -58,7 +58,7 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
 type Theme = 'light' | 'dark';
 
 /** As the app itself does: the theme is a matter of the root's attribute alone. */
-async function setTheme(page: Page, theme: Theme): Promise<void> {
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     const { dataset } = document.documentElement;
     if (name === 'dark') dataset['theme'] = name;
