@@ -34,7 +34,7 @@ const journeys = {
     isolate: false,
     globalSetup: ['./e2e/global-setup.ts'],
     // After all others: each worker has a product, a database and a browser of its own.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     // One more than a small machine has processors: a journey waits for a third of its time.
     maxWorkers: 3,
     testTimeout: 120_000,
@@ -47,8 +47,8 @@ const journeys = {
 export default defineConfig({
   test: {
     reporters: ['default', './tools/testing/totals-reporter.ts'],
-    // Tests with a database wait for it, or for a timer, a third of their time.
-    maxWorkers: availableParallelism() + 2,
+    // A test waits for a timer now and then.
+    maxWorkers: availableParallelism() + 1,
     // What is logged while a file's environment is torn down would otherwise end the run with an error of Vitest's own.
     disableConsoleIntercept: true,
     sequence: { sequencer: LongFirst },
@@ -72,6 +72,9 @@ export default defineConfig({
           globalSetup: ['./server/testing/global-setup.ts'],
           // As `pure`: what files share ends with the worker.
           isolate: false,
+          // They wait for the database, a process or a timer half of their time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism() + 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: RETRIES,
