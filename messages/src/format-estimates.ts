@@ -1,4 +1,4 @@
-import { createFormatter, localeOf } from './format.ts';
+import { createFormatter, localeOf, numberFormat } from './format.ts';
 
 /** Writes figures that are estimates, or shortened: a chunk that shows no such figure goes without. */
 export interface EstimateFormatter {
@@ -49,9 +49,7 @@ export function createEstimateFormatter(language: string): EstimateFormatter {
   const format = createFormatter(language);
   const write = (value: number, options: Intl.NumberFormatOptions, currency?: string) =>
     Number.isFinite(value)
-      ? new Intl.NumberFormat(localeOf(language, currency), { signDisplay: 'negative', ...options }).formatToParts(
-          value,
-        )
+      ? numberFormat(localeOf(language, currency), { signDisplay: 'negative', ...options }).formatToParts(value)
       : [{ type: 'literal', value: format.quantity(value) }];
   const money = (value: number, currency: string, place: 'short' | 'text', fewest = 1): string => {
     const from = (currency === 'INR' ? COMPACT_FROM.INR : COMPACT_FROM.other)[place];

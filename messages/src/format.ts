@@ -81,7 +81,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
   const number = (value: number, options: Intl.NumberFormatOptions, currency?: string): string => {
     if (!Number.isFinite(value)) return NO_NUMBER;
     // A true minus is as wide as the plus, so that columns align.
-    return cached(numbers, localeOf(language, currency), { signDisplay: 'negative' satisfies Sign, ...options })
+    return numberFormat(localeOf(language, currency), { signDisplay: 'negative' satisfies Sign, ...options })
       .format(value)
       .replace('-', '\u2212');
   };
@@ -118,7 +118,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
         maximumFractionDigits: 2,
         signDisplay: 'exceptZero',
       }),
-    list: (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+    list: (names) => cached(lists, locale, { type: 'conjunction' }).format(names),
     date: (day) => instant(day, { dateStyle: 'medium', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
     longDate: (day) => instant(day, { dateStyle: 'long', ...(isCalendarDay(day) ? { timeZone: 'UTC' } : {}) }),
     month: (month) => instant(`${month}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -128,7 +128,7 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
     age: (at, now) => {
       const seconds = Math.round((new Date(at).getTime() - new Date(now).getTime()) / 1000);
       if (Number.isNaN(seconds)) return NO_NUMBER;
-      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      const relative = cached(ages, locale, { numeric: 'auto' });
       for (const [unit, length] of AGE_UNITS) {
         if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
       }
@@ -155,10 +155,23 @@ const numbers = {
   make: (locale: string, options: object) => new Intl.NumberFormat(locale, options),
   made: new Map<string, Intl.NumberFormat>(),
 };
+const lists = {
+  make: (locale: string, options: object) => new Intl.ListFormat(locale, options),
+  made: new Map<string, Intl.ListFormat>(),
+};
+const ages = {
+  make: (locale: string, options: object) => new Intl.RelativeTimeFormat(locale, options),
+  made: new Map<string, Intl.RelativeTimeFormat>(),
+};
 const dates = {
   make: (locale: string, options: object) => new Intl.DateTimeFormat(locale, options),
   made: new Map<string, Intl.DateTimeFormat>(),
 };
+
+/** How numbers are written, the same one for the same options. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(numbers, locale, options);
+}
 
 /** Intl objects cost far more to make than to use: a table of a thousand rows needs each kind once. */
 function cached<T>(

@@ -5,12 +5,14 @@ import { toast } from 'sonner';
 import { afterAll, afterEach } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { computedStyle } from './computed-style.ts';
+import { quickLabels } from './labels.ts';
 import { leavePage } from './leave-page.ts';
 
 // jsdom has no layout: what scrolls or measures does nothing.
 Element.prototype.scrollIntoView = () => undefined;
 const medium = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(window, { scrollTo: () => undefined, matchMedia: () => medium, getComputedStyle: computedStyle });
+quickLabels();
 // The style tag that Sonner adds is left out of the built app too, and jsdom would match all of it for every element.
 for (const style of document.head.querySelectorAll('style')) style.remove();
 // jsdom has no workers: nobody answers, unless a test puts one there.
