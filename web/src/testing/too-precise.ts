@@ -70,29 +70,33 @@ interface Said {
   readonly row: string;
 }
 
+/** Those with a number in them. */
 function textsOf(root: Element): readonly Said[] {
+  const heads = new Map<Element, readonly string[]>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Said[] = [];
+  const add = (text: string, element: Element) => {
+    if (/\d/.test(text)) texts.push({ text, ...headsOf(element, heads) });
+  };
   while (walker.nextNode() !== null) {
     const { parentElement: parent, textContent } = walker.currentNode;
-    if (parent !== null && textContent !== null) texts.push({ text: textContent, ...headsOf(parent) });
+    if (parent !== null && textContent !== null) add(textContent, parent);
   }
-  const named = [...root.querySelectorAll(NAMES.map((name) => `[${name}]`).join())];
-  return [
-    ...texts,
-    ...named.flatMap((element) =>
-      NAMES.map((name) => ({ text: element.getAttribute(name) ?? '', ...headsOf(element) })),
-    ),
-  ];
+  for (const element of root.querySelectorAll(NAMES.map((name) => `[${name}]`).join()))
+    for (const name of NAMES) add(element.getAttribute(name) ?? '', element);
+  return texts;
 }
 
-function headsOf(element: Element): Omit<Said, 'text'> {
+/** `heads`: of the columns of tables, each looked for once. */
+function headsOf(element: Element, heads: Map<Element, readonly string[]>): Omit<Said, 'text'> {
   const cell = element.closest('td, th');
   const row = cell?.closest('tr');
-  if (!cell || !row) return { column: '', row: '' };
-  const heads = cell.closest('table')?.querySelectorAll('thead th') ?? [];
+  const table = cell?.closest('table');
+  if (!cell || !row || !table) return { column: '', row: '' };
+  const columns = heads.get(table) ?? Array.from(table.querySelectorAll('thead th'), ({ textContent }) => textContent);
+  heads.set(table, columns);
   return {
-    column: heads[[...row.children].indexOf(cell)]?.textContent ?? '',
+    column: columns[[...row.children].indexOf(cell)] ?? '',
     row: row.querySelector('th')?.textContent ?? '',
   };
 }

@@ -58,7 +58,7 @@ async function shownIn({ base, input, unpriced, benchmark }: Situation): Promise
     },
   );
   const texts = readPage();
-  for (const button of screen.getAllByRole('button', { name: 'As a table' })) fireEvent.click(button);
+  for (const button of screen.getAllByText('As a table', { selector: 'button' })) fireEvent.click(button);
   const [total] = within(screen.getByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
   const numbers = tooPrecise(document.body, { columns: ['Value'], texts: [total?.textContent ?? ''] });
   cleanup();
