@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeRatesQuery } from '../entities/exchange-rates/queries.ts';
@@ -15,6 +15,8 @@ const typed = (text: string, market = 'IN') =>
 const radio = (name: string) => screen.findByRole('radio', { name });
 const livingIn = async (user: UserEvent, country: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), country);
+const fill = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const find = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Find trades' }));
 
 beforeEach(useReportWorker);
@@ -25,14 +27,6 @@ describe('what it starts from', () => {
     await renderApp(SAMPLE);
     expect(await screen.findByText('No holdings yet')).toBeVisible();
     expect(screen.getByText(/^Ballast is not registered with SEBI/)).toBeVisible();
-  });
-
-  it('is what was analyzed last', async () => {
-    typed(HELD);
-    fakeNetwork();
-    await renderApp(SAMPLE);
-    expect(await radio('Bring a finding within its limit')).toBeChecked();
-    expect(screen.getByText(/^Hypothetical: calculated on past prices/)).toBeVisible();
   });
 
   it('is nothing to calculate with where nothing has a price on a market', async () => {
@@ -87,78 +81,52 @@ describe('what it starts from', () => {
 });
 
 describe('the fields', () => {
-  it('say which of them has to be looked at, and ask nothing before', async () => {
+  it('are those of what was analyzed last, say which of them has to be looked at, and ask for no tax residence', async () => {
     typed(HELD);
     fakeNetwork();
     const user = await renderApp(SAMPLE);
+    expect(await radio('Bring a finding within its limit')).toBeChecked();
+    expect(screen.getByText(/^Hypothetical: calculated on past prices/)).toBeVisible();
     await user.click(await radio('Withdraw money'));
     await find(user);
     expect(await screen.findByText('Enter an amount above 0.')).toBeVisible();
     expect(screen.queryByText('Searching…')).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
-    await user.type(screen.getByRole('textbox', { name: 'Trades, at most' }), 'x');
+    fill('Amount (INR)', '1000');
+    fill('Trades, at most', 'x');
     await find(user);
-    await waitFor(() => {
-      expect(screen.getByText('Enter a number, or leave it empty.')).toBeVisible();
-    });
+    expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
+    fill('Trades, at most', '');
+    expect(screen.getByRole('combobox', { name: 'Tax residence' })).toHaveDisplayValue('Not stated');
+    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
+    await find(user);
+    expect(await screen.findByText(/^No tax figure: choose where you are taxed/)).toBeVisible();
+    expect(screen.queryByText(/Tax due/)).toBeNull();
   });
 
-  it('offer the allowance to residents of India alone', async () => {
+  it('offer the allowance to residents of India alone, with the price of 2018 where one was here then, and a choice of lots to those of the US', async () => {
     typed(HELD);
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await radio('Invest money');
-    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
+    const allowance = () => screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' });
+    expect(allowance()).toBeNull();
     await livingIn(user, 'India');
-    expect(screen.getByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tax residence' }), 'United States');
-    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Federal tax bracket (%)' })).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filing status' }), 'Married, filing jointly');
-    await user.type(screen.getByRole('textbox', { name: 'Modified AGI ($)' }), 'much');
-    await user.click(screen.getByRole('radio', { name: 'Realize losses this year' }));
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '100');
-    await find(user);
-    await waitFor(() => {
-      expect(screen.getByText('Enter a number, or leave it empty.')).toBeVisible();
-    });
-  });
-});
-
-describe('limits and costs', () => {
-  it('are folded away, and open where one of them has to be looked at', async () => {
-    typed(HELD);
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await user.click(await radio('Withdraw money'));
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
-    await user.click(screen.getByText('Limits and costs'));
-    expect(screen.getByText(/Last checked 24 Nov 2026\.$/)).toBeVisible();
-    const brokerage = screen.getByRole('textbox', { name: 'Brokerage in India (%)' });
-    expect(brokerage).toHaveAttribute('placeholder', '0');
-    await user.type(brokerage, '50');
-    await user.click(screen.getByText('Limits and costs'));
-    expect(screen.queryByRole('combobox', { name: 'Lots to sell' })).toBeNull();
-    await find(user);
-    await waitFor(() => {
-      expect(screen.getByText('Enter a percentage up to 10, or leave it empty.')).toBeVisible();
-      expect(brokerage).toHaveFocus();
-    });
-  });
-
-  it('ask a seller in the US which lots go, and one who was here in 2018 for the price of then', async () => {
-    typed(HELD);
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await radio('Invest money');
-    await livingIn(user, 'United States');
-    await user.click(screen.getByText('Limits and costs'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lots to sell' }), 'Highest cost first');
-    await livingIn(user, 'India');
+    expect(allowance()).toBeInTheDocument();
     await user.click(screen.getByText('What you paid, and when'));
-    await user.type(screen.getByLabelText('Bought on, INFY'), '2017-05-02');
+    fireEvent.change(screen.getByLabelText('Bought on, INFY'), { target: { value: '2017-05-02' } });
     expect(screen.getByRole('textbox', { name: 'High on Jan 31, 2018, INFY' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'High on Jan 31, 2018, TCS' })).toBeNull();
+    await livingIn(user, 'United States');
+    expect(allowance()).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Federal tax bracket (%)' })).toBeVisible();
+    await user.click(screen.getByText('Limits and costs'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lots to sell' }), 'Highest cost first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filing status' }), 'Married, filing jointly');
+    fill('Modified AGI ($)', 'much');
+    await user.click(screen.getByRole('radio', { name: 'Realize losses this year' }));
+    fill('Amount (INR)', '100');
+    await find(user);
+    expect(await screen.findByText('Enter a number, or leave it empty.')).toBeVisible();
   });
 });
 
@@ -169,14 +137,11 @@ describe('weights', () => {
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Reach weights that I set'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Set weights for' }), 'Countries');
-    const abroad = screen.getByRole('textbox', { name: 'United States' });
-    await user.type(abroad, 'some');
+    fill('United States', 'some');
     await find(user);
     expect(await screen.findByText(/^Enter at least one weight/)).toBeVisible();
-    await user.clear(abroad);
-    await user.type(abroad, '20');
-    await user.clear(screen.getByRole('textbox', { name: 'Give or take (percentage points)' }));
-    await user.type(screen.getByRole('textbox', { name: 'Give or take (percentage points)' }), '5');
+    fill('United States', '20');
+    fill('Give or take (percentage points)', '5');
     await find(user);
     const table = await screen.findByRole('table', { name: 'Trades' });
     expect(within(table).getByText(/AAPL/)).toBeVisible();
@@ -189,13 +154,12 @@ describe('weights', () => {
     await user.click(await radio('Tilt by returns that I expect'));
     await find(user);
     expect(await screen.findByText('Enter at least one return, between −50 and 50.')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'ITC' }), '−10');
+    fill('ITC', '−10');
     for (const [name, value] of [
       ['One holding, at most (%)', '100'],
       ['Give or take (percentage points)', '3'],
     ] as const) {
-      await user.clear(screen.getByRole('textbox', { name }));
-      await user.type(screen.getByRole('textbox', { name }), value);
+      fill(name, value);
     }
     await find(user);
     const table = await screen.findByRole('table', { name: 'Trades' });
@@ -210,25 +174,22 @@ describe('weights', () => {
 describe('a share that is not held', () => {
   const other = () => screen.findByRole('combobox', { name: 'Another share' });
 
-  it('is added by choosing its suggestion', async () => {
-    typed(HELD);
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await user.click(await radio('Invest money'));
-    await user.type(await other(), 'mahindra');
-    await user.click(await screen.findByRole('option', { name: /^M&M/ }));
-    expect(await screen.findByRole('button', { name: 'Remove M&M' })).toBeVisible();
-    expect(await other()).toHaveValue('');
-  });
-
-  it('is added with Enter, without sending the form', async () => {
+  it('is added with Enter, without sending the form, or by choosing its suggestion; without one nothing may be bought', async () => {
     typed(HELD);
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Invest money'));
     await user.type(await other(), 'NSE:M&M{Enter}');
-    expect(await screen.findByRole('button', { name: 'Remove M&M' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove M&M' }));
     expect(screen.queryByText('Enter an amount above 0.')).toBeNull();
+    await user.type(await other(), 'mahindra');
+    await user.click(await screen.findByRole('option', { name: /^M&M/ }));
+    const remove = await screen.findByRole('button', { name: 'Remove M&M' });
+    expect(await other()).toHaveValue('');
+    await user.click(remove);
+    fill('Amount (INR)', '1000');
+    await find(user);
+    expect(await screen.findByText('Nothing may be bought. Mark what may be bought.')).toBeVisible();
   });
 
   it('is offered from the watchlists, unless it is held', async () => {
@@ -273,19 +234,30 @@ describe('a share that is not held', () => {
 });
 
 describe('the trades', () => {
-  it('come after doing nothing, with tax, costs and what is left', async () => {
+  it('come after doing nothing, with tax, costs and what is left; limits and costs are folded away, and open where one has to be looked at', async () => {
     typed(HELD);
     fakeNetwork();
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Withdraw money'));
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    fill('Amount (INR)', '1000');
+    await user.click(screen.getByText('Limits and costs'));
+    expect(screen.getByText(/Last checked 24 Nov 2026\.$/)).toBeVisible();
+    const brokerage = screen.getByRole('textbox', { name: 'Brokerage in India (%)' });
+    expect(brokerage).toHaveAttribute('placeholder', '0');
+    fill('Brokerage in India (%)', '50');
+    await user.click(screen.getByText('Limits and costs'));
+    expect(screen.queryByRole('combobox', { name: 'Lots to sell' })).toBeNull();
+    await find(user);
+    await waitFor(() => {
+      expect(screen.getByText('Enter a percentage up to 10, or leave it empty.')).toBeVisible();
+      expect(brokerage).toHaveFocus();
+    });
+    fill('Brokerage in India (%)', '');
     await livingIn(user, 'India');
     await user.click(screen.getByText('What you paid, and when'));
     for (const name of ['INFY', 'TCS', 'ITC']) {
-      await user.type(screen.getByLabelText(`Bought on, ${name}`), '2024-05-02');
-      const paid = screen.getByRole('textbox', { name: `Paid per share (INR), ${name}` });
-      await user.clear(paid);
-      await user.type(paid, '20');
+      fireEvent.change(screen.getByLabelText(`Bought on, ${name}`), { target: { value: '2024-05-02' } });
+      fill(`Paid per share (INR), ${name}`, '20');
     }
     await find(user);
     const table = await screen.findByRole('table', { name: 'Trades' });
@@ -298,11 +270,10 @@ describe('the trades', () => {
     expect(trades).toHaveTextContent('One set of trades that meets your limits');
     expect(screen.getByText(/Tax due for this year: ₹/)).toBeVisible();
     expect(screen.getByText(/Tax on it is deferred, not saved\./)).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '0');
+    fill('Amount (INR)', '0');
     expect(await screen.findByText(/^You changed the aim or a limit\./)).toBeVisible();
   });
-
-  it('stand beside doing nothing on the tiles of the overview: on the page, copied and in the file', async () => {
+  it('stand beside doing nothing on the tiles of the overview: on the page, copied and in the file; and are found again when a rate changes', async () => {
     typed('NSE:INFY 100 @ 20\nNSE:RELIANCE 60\nNASDAQ:AAPL 5');
     fakeNetwork();
     const files: Blob[] = [];
@@ -313,7 +284,7 @@ describe('the trades', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Withdraw money'));
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '50000');
+    fill('Amount (INR)', '50000');
     await find(user);
     const table = await screen.findByRole('table', { name: 'Before and after' });
     const textOf = (name: string) =>
@@ -342,16 +313,7 @@ describe('the trades', () => {
     const file = (await files[0]?.text()) ?? '';
     expect(file).toMatch(/\r\nIts share of the risk,0\.\d{5,},0\.\d{5,}\r\n/);
     expect(file).toMatch(/\r\nLoss in that crash,\d+\.\d+,\d+\.\d+\r\n/);
-  });
-
-  it('are found again when a rate changes', async () => {
-    typed('NSE:INFY 100 @ 20\nNASDAQ:AAPL 5');
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await user.click(await radio('Withdraw money'));
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
-    await find(user);
-    const before = (await screen.findByRole('table', { name: 'Before and after' })).textContent;
+    const before = table.textContent;
     act(() => {
       queryClient.setQueryData(exchangeRatesQuery('sample-market').queryKey, (rates) =>
         rates?.map((one) => ({ ...one, rate: one.rate * 2 })),
@@ -360,28 +322,5 @@ describe('the trades', () => {
     await waitFor(() => {
       expect(screen.getByRole('table', { name: 'Before and after' }).textContent).not.toBe(before);
     });
-  });
-
-  it('have no tax figure where nobody said where tax is due', async () => {
-    typed(HELD);
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await user.click(await radio('Withdraw money'));
-    expect(screen.getByRole('combobox', { name: 'Tax residence' })).toHaveDisplayValue('Not stated');
-    expect(screen.queryByRole('radio', { name: 'Use this year’s tax-free allowance' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
-    await find(user);
-    expect(await screen.findByText(/^No tax figure: choose where you are taxed/)).toBeVisible();
-    expect(screen.queryByText(/Tax due/)).toBeNull();
-  });
-
-  it('are none where a limit stands in the way, which is named', async () => {
-    typed(HELD);
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await user.click(await radio('Invest money'));
-    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
-    await find(user);
-    expect(await screen.findByText('Nothing may be bought. Mark what may be bought.')).toBeVisible();
   });
 });
