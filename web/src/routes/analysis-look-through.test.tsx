@@ -80,7 +80,7 @@ describe('what funds hold', () => {
     expect(await (await block()).findByLabelText('Add the portfolio file of QQQ')).toBeVisible();
   });
 
-  it('is refused where the weights add up to 83%, and the sum is named', async () => {
+  it('is refused where the weights add up to 83%, and the sum is named; is asked which portfolio of a file with several, none of which is called like the fund', async () => {
     const { user } = await openReport(false);
     await add(user, 'VTI', 'sums-to-83.csv');
     expect(await (await block()).findByRole('alert')).toHaveTextContent(/^The weights add up to 83\.0%, not 100%/);
@@ -91,10 +91,6 @@ describe('what funds hold', () => {
     await waitFor(async () =>
       expect((await block()).getByRole('alert')).toHaveTextContent(/^This is a web page without a table/),
     );
-  });
-
-  it('is asked which portfolio of a file with several, none of which is called like the fund', async () => {
-    const { user } = await openReport(false);
     await add(user, 'VTI', 'subtotals-in-headings.xlsx.jsonl');
     const choice = await (
       await block()
@@ -126,23 +122,17 @@ describe('with an account', () => {
     });
   });
 
-  it('says that the files could not be loaded, and asks again', async () => {
+  it('says that the files could not be loaded, and asks again, and that a file was not saved', async () => {
     let isThere = false;
     const { user } = await openReport(true, {
       [`GET ${TABLE}`]: () => (isThere ? Response.json([STORED]) : Response.json({ message: 'x' }, { status: 403 })),
+      [`POST ${TABLE}`]: () => Response.json({ code: 'x', message: 'x' }, { status: 500 }),
     });
     expect(await (await block()).findByText(/^Your saved portfolio files could not be loaded/)).toBeVisible();
     isThere = true;
     await user.click((await block()).getByRole('button', { name: 'Try again' }));
     expect(await company(/^Apple .*VTI$/)).toBeVisible();
-  });
-
-  it('says that a file was not saved', async () => {
-    const { user } = await openReport(true, {
-      [`GET ${TABLE}`]: () => Response.json([]),
-      [`POST ${TABLE}`]: () => Response.json({ code: 'x', message: 'x' }, { status: 500 }),
-    });
-    await add(user, 'VTI', 'preamble.csv');
+    await add(user, 'QQQ', 'identifiers.xlsx.jsonl');
     expect(await (await block()).findByRole('alert')).toHaveTextContent('The file was read, but not saved. Try again.');
   });
 });

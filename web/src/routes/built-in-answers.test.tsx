@@ -54,7 +54,7 @@ async function figures(name: string | RegExp): Promise<Readonly<Record<string, s
 }
 
 describe('a newcomer without a model', () => {
-  it('learns what they can lose: every tenth day is 1.25 times as bad as the index’s 4 %', async () => {
+  it('learns what they can lose: every tenth day is 1.25 times as bad as the index’s 4 %; and whose prices that rests on, of when, and how much of the value it covers', async () => {
     const user = await ask();
     await user.click(await question('What can I lose?'));
     const shown = await answer('What can I lose?');
@@ -69,32 +69,30 @@ describe('a newcomer without a model', () => {
       'A bad day, one in 20': '₹2,0005.0%',
       'Average loss beyond it': '₹2,0005.0%',
     });
+    expect(
+      await shown.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all your holdings by their own prices\./),
+    ).toBeVisible();
+    const link = shown.getByRole('link', { name: 'A bad day, one in 20, in the report' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/portfolio-analysis(\?[^#]*)?#report-headline$/));
+    expect(link).not.toHaveAttribute('href', expect.stringContaining('tab='));
   });
 
-  it('learns what is their largest risk', async () => {
+  it('learns what is their largest risk, what a fall of the market by a fifth would do, and how diversified two equal holdings are that always move together', async () => {
     const user = await ask();
     await user.click(await question('What is my largest risk?'));
-    const shown = await answer('What is my largest risk?');
-    expect(await shown.findByText('INFY is your largest risk: 50% of the value and 80% of your risk.')).toBeVisible();
+    const risk = await answer('What is my largest risk?');
+    expect(await risk.findByText('INFY is your largest risk: 50% of the value and 80% of your risk.')).toBeVisible();
     expect(await figures('What is my largest risk?')).toMatchObject({
       'INFY, share of a bad day': '₹1,600',
       'If INFY went to zero': '−₹20,000.0050%',
     });
-  });
-
-  it('learns what a fall of the market by a fifth would do', async () => {
-    const user = await ask();
     await user.click(await question('What if the market falls 20%?'));
-    const shown = await answer('What if the market falls 20%?');
-    expect(await shown.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000, or 25%.')).toBeVisible();
+    const fall = await answer('What if the market falls 20%?');
+    expect(await fall.findByText('If the NIFTY 50 falls by 20%, you lose about ₹10,000, or 25%.')).toBeVisible();
     expect(await figures('What if the market falls 20%?')).toMatchObject({
       'Beta to the NIFTY 50': '1.25',
       'Largest contributor: INFY': '−₹8,000−40%',
     });
-  });
-
-  it('learns how diversified they are: two equal holdings that always move together', async () => {
-    const user = await ask();
     await user.click(await question('How diversified am I?'));
     expect(await (await answer('How diversified am I?')).findByText('Effective holdings: 2.0 of 2.')).toBeVisible();
     expect(await figures('How diversified am I?')).toMatchObject({
@@ -105,26 +103,23 @@ describe('a newcomer without a model', () => {
     });
   });
 
-  it('looks a term up, with their own figure beside its meaning', async () => {
+  it('looks a term up, with their own figure beside its meaning, and the place in the report that a figure names is where its link leads', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function remember(this: Element) {
+      scrolled.push(this.getAttribute('data-report-section') ?? '');
+    };
     const user = await ask();
     await user.click(await question('Explain a term'));
     await user.type(await screen.findByRole('combobox', { name: 'Which term?' }), 'bet');
     await user.click(await screen.findByRole('option', { name: 'Beta' }));
-    const shown = await answer('Explain a term');
-    expect(shown.getByText('How much it moves when the index moves.')).toBeVisible();
-    expect(await shown.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
-  });
-
-  it('reads below every answer whose prices it rests on, of when, and how much of the value it covers', async () => {
-    const user = await ask();
-    await user.click(await question('What can I lose?'));
-    const shown = await answer('What can I lose?');
-    expect(
-      await shown.findByText(/Today’s prices: Yahoo, 20 Nov 2026, .*Covers all your holdings by their own prices\./),
-    ).toBeVisible();
-    const link = shown.getByRole('link', { name: 'A bad day, one in 20, in the report' });
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/portfolio-analysis(\?[^#]*)?#report-headline$/));
-    expect(link).not.toHaveAttribute('href', expect.stringContaining('tab='));
+    const term = await answer('Explain a term');
+    expect(term.getByText('How much it moves when the index moves.')).toBeVisible();
+    expect(await term.findByText('Yours: 1.25.', undefined, { timeout: 10_000 })).toBeVisible();
+    await user.click(await question('What if the market falls 20%?'));
+    const shown = await answer('What if the market falls 20%?');
+    await user.click(await shown.findByRole('link', { name: 'Beta to the NIFTY 50, in the report' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What-if shocks' })).toHaveFocus());
+    expect(scrolled).toContain('shocks');
   });
 });
 
@@ -159,7 +154,9 @@ describe('about what has no symbol', () => {
   };
   const type = async (user: UserEvent, typed: string) => {
     const panel = within(await screen.findByRole('region', { name: 'Ask' }));
-    await user.type(panel.getByRole('textbox', { name: 'Or type a question' }), `${typed}{Enter}`);
+    await user.click(panel.getByRole('textbox', { name: 'Or type a question' }));
+    await user.paste(typed);
+    await user.keyboard('{Enter}');
     return answer(typed);
   };
 
@@ -246,17 +243,4 @@ describe('an answer that cannot be given', () => {
     expect(shown.getByText('Sample data')).toBeVisible();
     expect(shown.getByText(/Today’s prices are sample data\./)).toBeVisible();
   });
-});
-
-it('the place in the report that a figure names is where its link leads', async () => {
-  const scrolled: string[] = [];
-  Element.prototype.scrollIntoView = function remember(this: Element) {
-    scrolled.push(this.getAttribute('data-report-section') ?? '');
-  };
-  const user = await ask();
-  await user.click(await question('What if the market falls 20%?'));
-  const shown = await answer('What if the market falls 20%?');
-  await user.click(await shown.findByRole('link', { name: 'Beta to the NIFTY 50, in the report' }));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'What-if shocks' })).toHaveFocus());
-  expect(scrolled).toContain('shocks');
 });

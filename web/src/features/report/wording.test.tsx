@@ -66,26 +66,83 @@ const show = (made: readonly Made[], unpriced: readonly string[] = []) =>
   });
 
 describe('the report', () => {
-  it('says of years that lost that they lost, and that no number of days would make that a gain', async () => {
-    await show([{ symbol: 'DOWN', drift: -0.001 }]);
+  it('says of years that lost that they lost, that no number of days would make that a gain, and in both pictures that the drawdown has not recovered', async () => {
+    await show([{ symbol: 'DOWN', drift: -0.002 }]);
     expect(saidIn('All measures')).toMatch(
       /Held at today’s weights throughout, rebalanced daily, it would have lost \d+% a year with a volatility of \d+%;/,
     );
     const figures = within(screen.getByRole('region', { name: 'All measures' }));
     const row = figures.getByRole('row', { name: /^Minimum track record/ });
     expect(within(row).getAllByText('never at this return')[0]).toBeVisible();
+    expect(saidIn('Drawdowns')).toContain('It has not recovered yet.');
+    for (const title of ['Drawdowns', 'Today’s holdings over the past years']) {
+      expect(saidIn(title)).toContain('Worst drawdown, not recovered yet');
+      expect(saidIn(title)).not.toContain('until it recovered');
+    }
+  });
+
+  it('counts the days of a track record in days, and names an alpha that is more than chance', async () => {
+    await show([{ symbol: 'UP', drift: 0.004 }]);
+    expect(saidIn('All measures')).toMatch(/it would have gained \d+% a year/);
+    const row = screen.getByRole('row', { name: /^Minimum track record/ });
+    expect(within(row).getAllByText(/^[\d,]+ days$/).length).toBeGreaterThan(0);
+    const figures = within(screen.getByRole('region', { name: 'All measures' }));
+    expect(figures.getByRole('row', { name: /^Alpha/ })).toHaveTextContent(/\d\d%S&P 500—$/);
+  });
+
+  it('says of both intervals of a bad day which figure each is of, names a sector only where one is known, and says once that it is no advice, where changes are explored', async () => {
+    await show([{ symbol: 'A' }]);
+    const methods = within(screen.getByRole('region', { name: 'Methods and how reliable they are' }));
+    const meanings = methods.getAllByText(/^95% confidence interval of the/).map(({ textContent }) => textContent);
+    expect(meanings.map((text) => /of the ([\w ]+),/.exec(text)?.[1])).toEqual(['bad day', 'average loss beyond']);
+    expect(saidIn('Exposure')).toContain('None of your holdings has a known sector.');
+    expect(saidIn('Risks')).toContain('Not checked: Largest sector (sectors not known); ');
+    const [line, ...others] = screen.getAllByText(/not investment advice/);
+    expect(others).toEqual([]);
+    expect(line?.closest('[data-report-group]')).toHaveAttribute('data-report-group', 'changes');
+  });
+
+  it('says once what is left out where a holding has no price, and never that all is covered; and of a sale that a finding begins that it counts covered holdings only', async () => {
+    await show([{ symbol: 'A', value: 9000 }, { symbol: 'B' }], ['NOPE']);
+    const reason = 'Covers part of your holdings. Left out: NOPE. How large a part is unknown: no price for NOPE.';
+    expect(saidIn('What you can lose')).toContain(reason);
+    expect(saidIn('Risks')).toContain('Holdings without a value: 1.');
+    expect(saidIn('Risks')).toContain('NOPE can’t be valued today and is not in any figure.');
+    for (const title of ['Drawdowns', 'Exposure', 'You and the index', 'What-if shocks', 'Risks'])
+      expect(saidIn(title)).not.toContain('Left out');
+    expect(document.body).not.toHaveTextContent('Covers all');
+    const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: A large holding/ });
+    assert(tryIt);
+    const trade = await screen.findByRole('region', { name: 'Try a trade' });
+    expect(trade).not.toHaveTextContent('only on the holdings that the report covers');
+    await userEvent.click(tryIt);
+    expect(trade).toHaveTextContent(
+      /only on the holdings that the report covers.*Covers part of your holdings\. Left out: NOPE\./,
+    );
+  });
+
+  it('takes no alpha and no move with an index for more than chance where the days do not tell, and offers no table where there is nothing to put in it', async () => {
+    await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
+    const figures = within(screen.getByRole('region', { name: 'All measures' }));
+    expect(figures.getByRole('row', { name: /^Alpha/ })).toHaveTextContent(/no measurable alphaS&P 500—$/);
+    const coverage = within(screen.getByRole('region', { name: 'Data and coverage' }));
+    expect(coverage.getByText('Covers all your holdings by their own prices.')).toBeVisible();
+    expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
+    expect(saidIn('Risks')).toContain('Effective holdings: 2 (guideline: at least 8).');
+    expect(saidIn('What-if shocks')).toMatch(
+      /The S&P 500 falls by 20%Whyno measurable effect.*Beta −?0\.\d\d?\. Not statistically significant\./,
+    );
+    const shocks = within(screen.getByRole('region', { name: 'What-if shocks' }));
+    await userEvent.click(shocks.getByRole('button', { name: 'As a table' }));
+    // What paper and the file have too: they are the same cells.
+    const row = shocks.getByRole('row', { name: /^The S&P 500 falls by 20%/ });
+    expect(within(row).getAllByText('no measurable effect')).not.toHaveLength(0);
+    expect(row).not.toHaveTextContent(/\$|\d%.*\d%/);
   });
 
   it('has a decimal of a return that is less than one percent a year', async () => {
     await show([{ symbol: 'FLAT', drift: -0.00001, wildness: 0.0001 }]);
     expect(saidIn('All measures')).toMatch(/it would have (?:lost|gained) 0\.[1-9]% a year/);
-  });
-
-  it('counts the days of a track record in days', async () => {
-    await show([{ symbol: 'UP', drift: 0.001 }]);
-    expect(saidIn('All measures')).toMatch(/it would have gained \d+% a year/);
-    const row = screen.getByRole('row', { name: /^Minimum track record/ });
-    expect(within(row).getAllByText(/^[\d,]+ days$/).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -112,19 +169,6 @@ describe('the report', () => {
     expect(saidIn('What you can lose')).not.toMatch(/: The same/);
   });
 
-  it('says of both intervals of a bad day which figure each is of', async () => {
-    await show([{ symbol: 'A' }]);
-    const methods = within(screen.getByRole('region', { name: 'Methods and how reliable they are' }));
-    const meanings = methods.getAllByText(/^95% confidence interval of the/).map(({ textContent }) => textContent);
-    expect(meanings.map((text) => /of the ([\w ]+),/.exec(text)?.[1])).toEqual(['bad day', 'average loss beyond']);
-  });
-
-  it('names a sector only where one is known', async () => {
-    await show([{ symbol: 'A' }]);
-    expect(saidIn('Exposure')).toContain('None of your holdings has a known sector.');
-    expect(saidIn('Risks')).toContain('Not checked: Largest sector (sectors not known); ');
-  });
-
   it('says how much of the value has no sector', async () => {
     await show([
       { symbol: 'A', value: 3000 },
@@ -132,18 +176,6 @@ describe('the report', () => {
     ]);
     expect(saidIn('Exposure')).toContain(
       'Energy is the largest known sector, with 25% of the value. 75% has no known sector.',
-    );
-  });
-
-  it('says that a sale that a finding begins counts covered holdings only', async () => {
-    await show([{ symbol: 'A', value: 9000 }, { symbol: 'B' }], ['NOPE']);
-    const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: A large holding/ });
-    assert(tryIt);
-    const trade = await screen.findByRole('region', { name: 'Try a trade' });
-    expect(trade).not.toHaveTextContent('only on the holdings that the report covers');
-    await userEvent.click(tryIt);
-    expect(trade).toHaveTextContent(
-      /only on the holdings that the report covers.*Covers part of your holdings\. Left out: NOPE\./,
     );
   });
 
@@ -213,41 +245,6 @@ describe('the report', () => {
     expect(saidIn('Risks')).toContain('Effective holdings, single stocks only: 2.7 (guideline: at least 8).');
     expect(saidIn('Risks')).toContain('Funds, gold and cryptocurrencies count as fully diversified.');
     expect(saidIn('Where your risk comes from')).toMatch(/Effective holdings.*2\.0/);
-    cleanup();
-    await show([{ symbol: 'AAPL' }, { symbol: 'INTC' }]);
-    expect(saidIn('Risks')).toContain('Effective holdings: 2 (guideline: at least 8).');
-  });
-
-  it('takes no move with an index for more than chance where the days do not tell', async () => {
-    await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
-    expect(saidIn('What-if shocks')).toMatch(
-      /The S&P 500 falls by 20%Whyno measurable effect.*Beta −?0\.\d\d?\. Not statistically significant\./,
-    );
-    const shocks = within(screen.getByRole('region', { name: 'What-if shocks' }));
-    await userEvent.click(shocks.getByRole('button', { name: 'As a table' }));
-    // What paper and the file have too: they are the same cells.
-    const row = shocks.getByRole('row', { name: /^The S&P 500 falls by 20%/ });
-    expect(within(row).getAllByText('no measurable effect')).not.toHaveLength(0);
-    expect(row).not.toHaveTextContent(/\$|\d%.*\d%/);
-  });
-
-  it('says of a drawdown that lasts that it has not recovered, in both pictures', async () => {
-    await show([{ symbol: 'DOWN', drift: -0.002 }]);
-    expect(saidIn('Drawdowns')).toContain('It has not recovered yet.');
-    for (const title of ['Drawdowns', 'Today’s holdings over the past years']) {
-      expect(saidIn(title)).toContain('Worst drawdown, not recovered yet');
-      expect(saidIn(title)).not.toContain('until it recovered');
-    }
-  });
-
-  it('names no alpha that may be chance, and says so instead', async () => {
-    await show([{ symbol: 'ALONE' }, { symbol: 'ALSO' }]);
-    const figures = within(screen.getByRole('region', { name: 'All measures' }));
-    expect(figures.getByRole('row', { name: /^Alpha/ })).toHaveTextContent(/no measurable alphaS&P 500—$/);
-    cleanup();
-    await show([{ symbol: 'UP', drift: 0.004 }]);
-    const risen = within(screen.getByRole('region', { name: 'All measures' }));
-    expect(risen.getByRole('row', { name: /^Alpha/ })).toHaveTextContent(/\d\d%S&P 500—$/);
   });
 
   it('calls a difference slight that the digits do not show', async () => {
@@ -272,13 +269,6 @@ describe('the report', () => {
     expect([own, verdict]).toEqual([theirs, 'slightly higher']);
   });
 
-  it('offers no table where there is nothing to put in it', async () => {
-    await show([{ symbol: 'A' }, { symbol: 'B' }]);
-    const coverage = within(screen.getByRole('region', { name: 'Data and coverage' }));
-    expect(coverage.getByText('Covers all your holdings by their own prices.')).toBeVisible();
-    expect(coverage.queryByRole('button', { name: 'As a table' })).toBeNull();
-  });
-
   it('says of the sample market in one line that every price is generated', async () => {
     const made = [{ symbol: 'A' }, { symbol: 'B' }];
     const input = inputOf(made);
@@ -293,23 +283,5 @@ describe('the report', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'All holdingsTreatmentToday’s price is sample data.From—To—',
     ]);
-  });
-
-  it('says once that it is no advice, where changes are explored', async () => {
-    await show([{ symbol: 'A' }]);
-    const [line, ...others] = screen.getAllByText(/not investment advice/);
-    expect(others).toEqual([]);
-    expect(line?.closest('[data-report-group]')).toHaveAttribute('data-report-group', 'changes');
-  });
-
-  it('says once what is left out where a holding has no price, and never that all is covered', async () => {
-    await show([{ symbol: 'A' }, { symbol: 'B' }], ['NOPE']);
-    const reason = 'Covers part of your holdings. Left out: NOPE. How large a part is unknown: no price for NOPE.';
-    expect(saidIn('What you can lose')).toContain(reason);
-    expect(saidIn('Risks')).toContain('Holdings without a value: 1.');
-    expect(saidIn('Risks')).toContain('NOPE can’t be valued today and is not in any figure.');
-    for (const title of ['Drawdowns', 'Exposure', 'You and the index', 'What-if shocks', 'Risks'])
-      expect(saidIn(title)).not.toContain('Left out');
-    expect(document.body).not.toHaveTextContent('Covers all');
   });
 });
