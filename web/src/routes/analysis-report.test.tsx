@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { assert, describe, expect, it, vi } from 'vitest';
 import { analyze } from '../testing/analyser.ts';
 import { useReportWorker } from '../testing/report-worker.ts';
@@ -14,10 +14,11 @@ const SENTENCE =
 /** Its second half is an element of its own. */
 const sentence = (words: RegExp = SENTENCE) =>
   screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent));
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the report', () => {
-  it('begins with the sentence a person remembers, and says what it means and rests on', async () => {
+  it('begins with the sentence a person remembers, says what it means and rests on, and splits what currencies did into parts that add up', async () => {
     useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
@@ -28,49 +29,6 @@ describe('the report', () => {
     expect(await top.findByText(/3 prices are sample data\..*Historical, at 95%\./)).toBeVisible();
     await user.click(top.getByText('What this means'));
     expect(top.getByText(/^Value at risk \(VaR\): 95%, 1 trading day/)).toBeVisible();
-  });
-
-  it('follows what is chosen, and keeps it in the address', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    const before = (await sentence()).textContent;
-    await user.click(screen.getByRole('button', { name: /^Options/ }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Bad day' }), 'one in a hundred');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
-    expect(await sentence(/^About 1 trading day in 100, you could lose \$/)).not.toHaveTextContent(before);
-    const { searchParams } = new URL(location.href);
-    expect(searchParams.get('confidence')).toBe('0.99');
-    expect(searchParams.get('in')).toBe('USD');
-  });
-
-  it('is compared with what is chosen, and keeps it in the address', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(`${SAMPLE}&vs=deposit`);
-    await analyze(user, BOTH);
-    const table = await screen.findByRole('table', { name: 'You and the index' });
-    expect(within(table).getByRole('columnheader', { name: 'fixed deposit' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: /^Beta, same-day returns – – –$/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Options.* vs fixed deposit$/ }));
-    const choice = await screen.findByRole('combobox', { name: 'Compare with' });
-    expect(choice).toHaveDisplayValue('Fixed deposit');
-    await user.selectOptions(choice, 'Blend of both, by your countries');
-    const compared = within(await section('You and the index'));
-    expect(
-      await compared.findByRole('columnheader', { name: 'India and US blend' }, { timeout: 10_000 }),
-    ).toBeVisible();
-    expect(new URL(location.href).searchParams.get('vs')).toBe('blend');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
-    await waitFor(() => expect(within(choice).queryByRole('option', { name: 'Fixed deposit' })).toBeNull());
-  });
-
-  it('has a table behind each picture, and the split of share and rupee adds up', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
     const split = within(await section('Currency effect'));
     await user.click(await split.findByRole('button', { name: 'As a table' }));
     const amounts = split
@@ -90,15 +48,161 @@ describe('the report', () => {
     expect(Math.abs(local + currency + cross - total)).toBeLessThan(0.005 * Math.abs(total));
   });
 
-  it('says in words why there is no figure', async () => {
+  it('has all findings in one list, most severe first, downloads all of it, and after a crash keeps what was made and is made again on demand', async () => {
+    const worker = useReportWorker();
+    fakeNetwork();
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:file';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
+    const risks = within(await section('Risks'));
+    const over = risks.getByRole('list', { name: 'Over the limit' });
+    const severities = within(over)
+      .getAllByText(/^(Critical|High|Moderate|Low)$/)
+      .map(({ textContent }) => ['Critical', 'High', 'Moderate', 'Low'].indexOf(textContent));
+    expect(severities).toEqual(severities.toSorted((a, b) => a - b));
+    const titles = within(over)
+      .getAllByRole('heading', { level: 5 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(expect.arrayContaining(['Large holdings: AAPL and 1 more', 'Few holdings']));
+    // A basic check that no day of the sample market can turn.
+    expect(risks.getByText(/^Within limits \(\d+ checks\)$/).parentElement).toHaveTextContent('More than one holding');
+    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length)})` })).not.toHaveLength(0);
+    expect(risks.getByText(new RegExp(`^${String(titles.length)} limits exceeded\\.`))).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'Risks' })).toHaveLength(1);
+    expect(await section('Tips')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Download CSV' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
+    const text = (await files[0]?.text()) ?? '';
+    for (const title of [
+      'Where your risk comes from',
+      'Today’s holdings in past crashes (hypothetical)',
+      'All measures',
+    ]) {
+      expect(text).toContain(`\r\n${title}\r\n`);
+    }
+    expect(text).toMatch(/\r\nFactor for closing hours,[01]\.\d+\r\n/);
+    const made = (await sentence()).textContent;
+    worker.crash();
+    const top = within(await section('What you can lose'));
+    expect(await top.findByText('The report could not be finished')).toBeVisible();
+    expect(await sentence()).toHaveTextContent(made);
+    await user.click(top.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(top.queryByText('The report could not be finished')).toBeNull());
+    expect(await sentence()).toHaveTextContent(made);
+  });
+
+  it('is compared with what is chosen, follows the choices, and keeps them in the address', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(`${SAMPLE}&vs=deposit`);
+    await analyze(user, BOTH);
+    expect(await sentence()).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'You and the index' });
+    expect(within(table).getByRole('columnheader', { name: 'fixed deposit' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /^Beta, same-day returns – – –$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Options.* vs fixed deposit$/ }));
+    const choice = await screen.findByRole('combobox', { name: 'Compare with' });
+    expect(choice).toHaveDisplayValue('Fixed deposit');
+    await user.selectOptions(choice, 'Blend of both, by your countries');
+    const compared = within(await section('You and the index'));
+    expect(
+      await compared.findByRole('columnheader', { name: 'India and US blend' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(new URL(location.href).searchParams.get('vs')).toBe('blend');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Bad day' }), 'one in a hundred');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    await waitFor(() => expect(within(choice).queryByRole('option', { name: 'Fixed deposit' })).toBeNull());
+    expect(await sentence(/^About 1 trading day in 100, you could lose €/)).toBeVisible();
+    const { searchParams } = new URL(location.href);
+    expect(searchParams.get('confidence')).toBe('0.99');
+    expect(searchParams.get('in')).toBe('EUR');
+  });
+
+  it('takes limits of one’s own from the address, and gives them back', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(`${SAMPLE}&limits=effectiveHoldings.3`);
+    await analyze(user, BOTH);
+    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
+    const risks = within(await section('Risks'));
+    expect(
+      risks.getByText(/One limit is yours; the others are Ballast’s general limits, not set for you\./),
+    ).toBeVisible();
+    await user.click(risks.getByRole('button', { name: 'Change them' }));
+    expect(await risks.findByRole('combobox', { name: 'Effective holdings' })).toHaveDisplayValue('at least 3');
+    await user.selectOptions(risks.getByRole('combobox', { name: 'Five largest' }), 'up to 80%');
+    expect(new URL(location.href).searchParams.get('limits')).toBe('topFive.0.8,effectiveHoldings.3');
+    await user.click(risks.getByRole('button', { name: 'Back to the general limits' }));
+    expect(new URL(location.href).searchParams.get('limits')).toBeNull();
+    expect(await risks.findByText(/These are Ballast’s general limits, not set for you\./)).toBeVisible();
+  });
+
+  it('says of a single holding once that it is one, by the basic check that found it and not limit by limit, and in words what has no figure', async () => {
     useReportWorker();
     fakeNetwork();
     const user = await renderApp(SAMPLE);
-    await analyze(user, 'NSE:INFY 10');
+    await analyze(user, 'NSE:INFY 100');
+    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
+    const over = within(await section('Risks')).getByRole('list', { name: 'Over the limit' });
+    expect(over).toHaveTextContent(
+      'Your result depends entirely on INFY. Over the limit for the same reason: Tech names, Largest number of shares, Largest holding, Effective holdings.Rule',
+    );
+    expect(screen.getByRole('list', { name: 'What stands out' })).toHaveTextContent(
+      'Your result depends entirely on INFY. 4 more limits are exceeded for the same reason.',
+    );
+    const titles = within(over).getAllByRole('heading', { level: 5 });
+    expect(titles.map(({ textContent }) => textContent).join()).not.toMatch(/[Ll]arge holding|Less diversified|sector/);
+    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length + 4)})` })).not.toHaveLength(0);
+    const list = await screen.findByRole('list', { name: 'What stands out' }, { timeout: 10_000 });
+    expect(list).toHaveTextContent('A single holdingCriticalYour result depends entirely on INFY.');
     const together = within(await section('Correlation'));
     expect(await together.findByText(/This needs two or more holdings/)).toBeVisible();
     const split = within(await section('Currency effect'));
     expect(await split.findByText(/exchange rates don’t affect them/)).toBeVisible();
+  });
+
+  it('tries trades: the sale that brings a finding within its limit, figures before and after, the tax by its rule, and a purchase of what is not held yet', async () => {
+    useReportWorker();
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await analyze(user, BOTH);
+    await section('Risks');
+    const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: Large holdings: / });
+    assert(tryIt);
+    await user.click(tryIt);
+    const trade = within(await section('Try a trade'));
+    expect(trade.getByRole('textbox', { name: /^Amount in/ })).not.toHaveValue('');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/ moves to cash\./)).toBeVisible();
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'INFY');
+    fill(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
+    fill(trade.getByLabelText(/^Purchase date/), '2020-01-15');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^₹10,000\.00 of INFY moves to cash\. /)).toBeVisible();
+    expect(trade.getByText(/^Long-term gain: ₹.* Tax on it: about ₹/)).toBeVisible();
+    fill(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('That is more than you hold.')).toBeVisible();
+    await user.click(trade.getByRole('radio', { name: 'Buy' }));
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'Another stock …');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('Please enter a symbol, such as INFY or NASDAQ:MSFT.')).toBeVisible();
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Country' }), 'India');
+    await user.type(await trade.findByRole('combobox', { name: 'Symbol or name' }), 'SUNPHARMA');
+    fill(trade.getByRole('textbox', { name: /^Amount in/ }), '50000');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^₹50,000\.00 more goes into SUNPHARMA\. /)).toBeVisible();
+    const weight = within(trade.getByRole('row', { name: /^Weight of this stock/ }));
+    expect(weight.getAllByRole('cell')[0]).toHaveTextContent(/(?<!\d)0\.0%$/);
+    expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.0%$/);
   });
 
   it('names the histories that did not come, and offers to ask again and the sample market, in place of empty sections', async () => {
@@ -150,39 +254,6 @@ describe('the report', () => {
     await waitFor(() => expect(failed).not.toBeInTheDocument());
   });
 
-  it('reports a crash, keeps what was made, and is made again on demand', async () => {
-    const worker = useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    const made = (await sentence()).textContent;
-    worker.crash();
-    const top = within(await section('What you can lose'));
-    expect(await top.findByText('The report could not be finished')).toBeVisible();
-    expect(await sentence()).toHaveTextContent(made);
-    await user.click(top.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(top.queryByText('The report could not be finished')).toBeNull());
-    expect(await sentence()).toHaveTextContent(made);
-  });
-
-  it('tries a sale: figures before and after, and the tax by its rule', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    const trade = within(await section('Try a trade'));
-    await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'INFY');
-    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
-    await user.type(trade.getByLabelText(/^Purchase date/), '2020-01-15');
-    await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText(/^₹10,000\.00 of INFY moves to cash\. /)).toBeVisible();
-    expect(trade.getByText(/^Long-term gain: ₹.* Tax on it: about ₹/)).toBeVisible();
-    await user.clear(trade.getByRole('textbox', { name: /^Amount in/ }));
-    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
-    await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText('That is more than you hold.')).toBeVisible();
-  });
-
   it('tries a sale under the tax residence of the profile', async () => {
     useReportWorker();
     const profile = { first_name: '', last_name: '', phone: '', bio: '', tax_residence: 'other' };
@@ -193,143 +264,12 @@ describe('the report', () => {
     await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'INFY');
     const residence = trade.getByRole('combobox', { name: 'Tax residence' });
     await waitFor(() => expect(residence).toHaveDisplayValue('Non-resident Indian (NRI)'));
-    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
-    await user.type(trade.getByLabelText(/^Purchase date/), '2020-01-15');
+    fill(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
+    fill(trade.getByLabelText(/^Purchase date/), '2020-01-15');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/^No estimate for non-residents/)).toBeVisible();
     await user.selectOptions(residence, 'India');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/^Long-term gain: ₹/)).toBeVisible();
-  });
-
-  it('tries a purchase of what is not held yet, and asks for its symbol first', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    const trade = within(await section('Try a trade'));
-    await user.click(trade.getByRole('radio', { name: 'Buy' }));
-    await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'Another stock …');
-    await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText('Please enter a symbol, such as INFY or NASDAQ:MSFT.')).toBeVisible();
-    await user.selectOptions(trade.getByRole('combobox', { name: 'Country' }), 'India');
-    await user.type(await trade.findByRole('combobox', { name: 'Symbol or name' }), 'SUNPHARMA');
-    await user.type(trade.getByRole('textbox', { name: /^Amount in/ }), '50000');
-    await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText(/^₹50,000\.00 more goes into SUNPHARMA\. /)).toBeVisible();
-    const weight = within(trade.getByRole('row', { name: /^Weight of this stock/ }));
-    expect(weight.getAllByRole('cell')[0]).toHaveTextContent(/(?<!\d)0\.0%$/);
-    expect(weight.getAllByRole('cell')[1]).not.toHaveTextContent(/(?<!\d)0\.0%$/);
-  });
-
-  it('says what a basic check found, not its rule, where the worst stands out', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, 'NSE:INFY 100');
-    const list = await screen.findByRole('list', { name: 'What stands out' }, { timeout: 10_000 });
-    expect(list).toHaveTextContent('A single holdingCriticalYour result depends entirely on INFY.');
-  });
-
-  it('says of a single holding once that it is one, not limit by limit', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, 'NSE:INFY 100');
-    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
-    const over = within(await section('Risks')).getByRole('list', { name: 'Over the limit' });
-    expect(over).toHaveTextContent(
-      'Your result depends entirely on INFY. Over the limit for the same reason: Tech names, Largest number of shares, Largest holding, Effective holdings.Rule',
-    );
-    expect(screen.getByRole('list', { name: 'What stands out' })).toHaveTextContent(
-      'Your result depends entirely on INFY. 4 more limits are exceeded for the same reason.',
-    );
-    const titles = within(over).getAllByRole('heading', { level: 5 });
-    expect(titles.map(({ textContent }) => textContent).join()).not.toMatch(/[Ll]arge holding|Less diversified|sector/);
-    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length + 4)})` })).not.toHaveLength(0);
-  });
-
-  it('has the basic checks and its own findings in one list, most severe first', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
-    const risks = within(await section('Risks'));
-    const over = risks.getByRole('list', { name: 'Over the limit' });
-    const severities = within(over)
-      .getAllByText(/^(Critical|High|Moderate|Low)$/)
-      .map(({ textContent }) => ['Critical', 'High', 'Moderate', 'Low'].indexOf(textContent));
-    expect(severities).toEqual(severities.toSorted((a, b) => a - b));
-    const titles = within(over)
-      .getAllByRole('heading', { level: 5 })
-      .map(({ textContent }) => textContent);
-    expect(titles).toEqual(expect.arrayContaining(['Large holdings: AAPL and 1 more', 'Few holdings']));
-    // A basic check that no day of the sample market can turn.
-    expect(risks.getByText(/^Within limits \(\d+ checks\)$/).parentElement).toHaveTextContent('More than one holding');
-    expect(screen.getAllByRole('link', { name: `Explore changes (${String(titles.length)})` })).not.toHaveLength(0);
-    expect(risks.getByText(new RegExp(`^${String(titles.length)} limits exceeded\\.`))).toBeVisible();
-    expect(screen.getAllByRole('region', { name: 'Risks' })).toHaveLength(1);
-    expect(await section('Tips')).toBeVisible();
-  });
-
-  it('takes limits of one’s own from the address, and gives them back', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(`${SAMPLE}&limits=effectiveHoldings.3`);
-    await analyze(user, BOTH);
-    await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
-    const risks = within(await section('Risks'));
-    expect(
-      risks.getByText(/One limit is yours; the others are Ballast’s general limits, not set for you\./),
-    ).toBeVisible();
-    await user.click(risks.getByRole('button', { name: 'Change them' }));
-    expect(await risks.findByRole('combobox', { name: 'Effective holdings' })).toHaveDisplayValue('at least 3');
-    await user.selectOptions(risks.getByRole('combobox', { name: 'Five largest' }), 'up to 80%');
-    expect(new URL(location.href).searchParams.get('limits')).toBe('topFive.0.8,effectiveHoldings.3');
-    await user.click(risks.getByRole('button', { name: 'Back to the general limits' }));
-    expect(new URL(location.href).searchParams.get('limits')).toBeNull();
-    expect(await risks.findByText(/These are Ballast’s general limits, not set for you\./)).toBeVisible();
-  });
-
-  it('fills in the sale that brings a finding within its limit', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    await section('Risks');
-    const [tryIt] = await screen.findAllByRole('button', { name: /^Try it: Large holdings: / });
-    assert(tryIt);
-    await user.click(tryIt);
-    const trade = within(await section('Try a trade'));
-    expect(trade.getByRole('textbox', { name: /^Amount in/ })).not.toHaveValue('');
-    await user.click(trade.getByRole('button', { name: 'See what it does' }));
-    expect(await trade.findByText(/ moves to cash\./)).toBeVisible();
-  });
-
-  it('downloads all of it, one sheet below the other', async () => {
-    useReportWorker();
-    fakeNetwork();
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) files.push(blob);
-      return 'blob:file';
-    });
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const user = await renderApp(SAMPLE);
-    await analyze(user, BOTH);
-    const button = await screen.findByRole('button', { name: 'Download CSV' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
-    await user.click(button);
-    const text = (await files[0]?.text()) ?? '';
-    for (const title of [
-      'Where your risk comes from',
-      'Today’s holdings in past crashes (hypothetical)',
-      'All measures',
-    ]) {
-      expect(text).toContain(`\r\n${title}\r\n`);
-    }
-    expect(text).toMatch(/\r\nFactor for closing hours,[01]\.\d+\r\n/);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReportInput } from '@ballast/engine/report/input';
 import type { ReportOptions } from '@ballast/engine/report/options';
+import type { RiskReport } from '@ballast/engine/report/report';
 import { riskReport } from '@ballast/engine/report/risk-report';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -14,8 +15,12 @@ import type { ReportSubject } from '../features/report/store/subject.ts';
 import { loadWords, WithWords } from '../lib/words.tsx';
 import { fakeNetwork } from './fake-network.ts';
 
-/** Draws the whole report of an input, made here and not by a worker. */
-export async function showReport(input: ReportInput, options: ReportOptions, subject: ReportSubject): Promise<void> {
+/** Draws the whole report of an input, made here and not by a worker. Returns its sections. */
+export async function showReport(
+  input: ReportInput,
+  options: ReportOptions,
+  subject: ReportSubject,
+): Promise<RiskReport> {
   fakeNetwork();
   const sections = riskReport(input, options);
   const base = CURRENCIES.find((one) => one === options.base) ?? 'INR';
@@ -50,6 +55,7 @@ export async function showReport(input: ReportInput, options: ReportOptions, sub
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return sections;
 }
 
 const region = (name: string) => screen.getByRole('region', { name });
