@@ -23,7 +23,7 @@ const head = (name: RegExp) => screen.getByRole('columnheader', { name });
 const drawn = () => document.querySelectorAll('th[scope="row"]').length;
 
 describe('the table of holdings', () => {
-  it('is sorted by value, the largest first', async () => {
+  it('is sorted by value, the largest first, or by any column, with the unknown last, as the address then says; the allocation says the same in one sentence, as a picture and as a table', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, FOUR);
@@ -31,13 +31,6 @@ describe('the table of holdings', () => {
     expect(order()).toEqual(['KO', 'AAPL', 'MSFT', 'NVDA']);
     expect(head(/^Value/)).toHaveAttribute('aria-sort', 'descending');
     expect(head(/^Gain/)).not.toHaveAttribute('aria-sort');
-  });
-
-  it('is sorted by any column, with the unknown last; the address says which', async () => {
-    fakeNetwork({ [US]: liveQuotes });
-    const user = await renderApp('/portfolio-analysis');
-    await analyze(user, FOUR);
-    await row(/KO/);
     const gain = within(head(/^Gain/)).getByRole('button');
     await user.click(gain);
     // At 200 each: AAPL +500, NVDA +10, MSFT −250, KO unknown.
@@ -48,6 +41,20 @@ describe('the table of holdings', () => {
     expect(order()).toEqual(['MSFT', 'NVDA', 'AAPL', 'KO']);
     expect(head(/^Gain/)).toHaveAttribute('aria-sort', 'ascending');
     expect(location.search).toBe('?sort=gain');
+    await user.click(await screen.findByText('Allocation'));
+    const allocation = within(await screen.findByRole('region', { name: 'Allocation' }));
+    // 40 of 56 shares at 200: 8,000 of 11,200 = 71.4 %.
+    expect(allocation.getByText('KO is the largest of 4 holdings: $8,000.00 of $11,200.00, 71.4%.')).toBeVisible();
+    const bars = within(allocation.getByRole('list', { name: 'Allocation' })).getAllByRole('listitem');
+    expect(bars.map((bar) => bar.textContent)).toEqual([
+      'KO$8,000.0071.4%',
+      'AAPL$2,000.0017.9%',
+      'MSFT$1,000.008.9%',
+      'NVDA$200.001.8%',
+    ]);
+    await user.click(allocation.getByRole('button', { name: 'Show as a table' }));
+    const table = within(allocation.getByRole('table', { name: 'Allocation' }));
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('KO$8,000.0071.4%');
   });
 
   it('is sorted as the address says, from a list where there is no room for heads', async () => {
@@ -88,41 +95,6 @@ describe('the table of holdings', () => {
   });
 });
 
-describe('the allocation', () => {
-  it('says in one sentence what the picture shows, and shows the same as a table', async () => {
-    fakeNetwork({ [US]: liveQuotes });
-    const user = await renderApp('/portfolio-analysis');
-    await analyze(user, FOUR);
-    await user.click(await screen.findByText('Allocation'));
-    const allocation = within(await screen.findByRole('region', { name: 'Allocation' }));
-    // 40 of 56 shares at 200: 8,000 of 11,200 = 71.4 %.
-    expect(allocation.getByText('KO is the largest of 4 holdings: $8,000.00 of $11,200.00, 71.4%.')).toBeVisible();
-    const bars = within(allocation.getByRole('list', { name: 'Allocation' })).getAllByRole('listitem');
-    expect(bars.map((bar) => bar.textContent)).toEqual([
-      'KO$8,000.0071.4%',
-      'AAPL$2,000.0017.9%',
-      'MSFT$1,000.008.9%',
-      'NVDA$200.001.8%',
-    ]);
-    await user.click(allocation.getByRole('button', { name: 'Show as a table' }));
-    const table = within(allocation.getByRole('table', { name: 'Allocation' }));
-    expect(table.getAllByRole('row')[1]).toHaveTextContent('KO$8,000.0071.4%');
-  });
-
-  it('is apart for each currency', async () => {
-    fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
-    const user = await renderApp('/portfolio-analysis');
-    await analyze(user, 'AAPL 10\nNSE:TCS 5');
-    await user.click(await screen.findByText('Allocation'));
-    expect(await screen.findByRole('region', { name: 'Allocation in USD' })).toHaveTextContent(
-      'AAPL is the only holding: $2,000.00.',
-    );
-    expect(screen.getByRole('region', { name: 'Allocation in INR' })).toHaveTextContent(
-      'TCS is the only holding: ₹1,000.00.',
-    );
-  });
-});
-
 describe('the result', () => {
   it('names the portfolio type and the focus, and what makes it so §3.9', async () => {
     fakeNetwork({ [US]: liveQuotes });
@@ -133,13 +105,15 @@ describe('the result', () => {
     expect(screen.getByText(/known tech names: AAPL, MSFT, NVDA\./)).toBeVisible();
   });
 
-  it('finds no balance in one holding, whose type the number of known names decides', async () => {
-    fakeNetwork({ [US]: liveQuotes });
+  it('finds no balance in one holding, whose type the number of known names decides, and says of when the prices are, and that it is information, not advice', async () => {
+    fakeNetwork({ [US]: (request) => liveQuotes(request, { as_of: '2026-11-19T15:30:00Z' }) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 1');
     expect(await screen.findByText('One holding')).toBeVisible();
     expect(screen.queryByText('Balance')).toBeNull();
     expect(screen.getByText(/it says nothing about how the money is spread\./)).toBeVisible();
+    expect(await screen.findByText(/Prices as of 1[89] Nov 2026/)).toBeVisible();
+    expect(screen.getAllByText('This is information, not investment advice.')).toHaveLength(1);
   });
 
   it('lists the risks from worst to mildest, each with its rule and holdings, and the tips §1.6', async () => {
@@ -192,14 +166,6 @@ describe('the result', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  it('says of when the prices are, and that it is information, not advice', async () => {
-    fakeNetwork({ [US]: (request) => liveQuotes(request, { as_of: '2026-11-19T15:30:00Z' }) });
-    const user = await renderApp('/portfolio-analysis');
-    await analyze(user, 'AAPL 1');
-    expect(await screen.findByText(/Prices as of 1[89] Nov 2026/)).toBeVisible();
-    expect(screen.getAllByText('This is information, not investment advice.')).toHaveLength(1);
-  });
-
   it('merges the same symbol twice at the weighted cost, and says so', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
@@ -209,19 +175,27 @@ describe('the result', () => {
     expect(screen.getByText('AAPL was on 2 lines: they count as one holding at the average cost.')).toBeVisible();
   });
 
-  it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals §9.25 §9.26', async () => {
+  it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals, and an allocation for each currency §9.25 §9.26', async () => {
     fakeNetwork({ [US]: liveQuotes, [INDIA]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 6,000\nNSE:TCS 6,000');
     expect((await row(/AAPL/)).getByText('$1,200,000.00')).toBeVisible();
     expect((await row(/TCS/)).getByText('₹12,00,000.00')).toBeVisible();
+    await user.click(await screen.findByText('Allocation'));
+    expect(await screen.findByRole('region', { name: 'Allocation in USD' })).toHaveTextContent(
+      'AAPL is the only holding: $1,200,000.00.',
+    );
+    expect(screen.getByRole('region', { name: 'Allocation in INR' })).toHaveTextContent(
+      'TCS is the only holding: ₹12,00,000.00.',
+    );
   });
 });
 
 describe('refreshed prices', () => {
-  it('take the place of the old ones, and leave the person where they are', async () => {
+  it('take the place of the old ones, and leave the person where they are; the old ones stay, marked as stale, when none can be had', async () => {
     let price = 200;
-    fakeNetwork({ [US]: (request) => liveQuotes(request, { price }) });
+    let isDown = false;
+    fakeNetwork({ [US]: (request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request, { price })) });
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10');
     await row(/AAPL/);
@@ -230,19 +204,11 @@ describe('refreshed prices', () => {
     expect(await screen.findByText('Prices refreshed')).toBeInTheDocument();
     expect((await row(/AAPL/)).getByText('$2,100.00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh prices' })).toHaveFocus();
-  });
-
-  it('stay as they were, marked as stale, when none can be had', async () => {
-    let isDown = false;
-    fakeNetwork({ [US]: (request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request)) });
-    const user = await renderApp('/portfolio-analysis');
-    await analyze(user, 'AAPL 10');
-    await row(/AAPL/);
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Refresh prices' }));
     expect(await screen.findByText(/Showing the previous prices, marked as stale\./)).toBeInTheDocument();
     const apple = await row(/AAPL/);
-    expect(apple.getByText('$2,000.00')).toBeVisible();
+    expect(apple.getByText('$2,100.00')).toBeVisible();
     expect(apple.getByText('Stale')).toBeVisible();
   });
 });

@@ -91,7 +91,7 @@ describe('the saved portfolios', () => {
     expect(sum.queryAllByText('−₹100.00')).toHaveLength(more.length === 0 ? 1 : 0);
   });
 
-  it('show their value and what they did today, by currency where no exchange rate is to be had', async () => {
+  it('show their value and what they did today, by currency where no exchange rate is to be had, and open their report by their name, in the currency of the total', async () => {
     const { calls } = await openDashboard();
     const first = await line('Long term');
     expect(await first.findByText('₹15,000.00')).toBeVisible();
@@ -104,6 +104,8 @@ describe('the saved portfolios', () => {
     expect(await total('USD')).toHaveTextContent('+$14.00');
     expect(await total('INR')).toHaveTextContent('₹15,000.00');
     expect(callsTo(calls, '/functions/v1/get-stock-data')).toHaveLength(1);
+    expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b&in=INR');
+    expect((await line('Long term')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=a');
   });
 
   it('of both countries have one total, with its rate, and cards in its currency', async () => {
@@ -127,12 +129,6 @@ describe('the saved portfolios', () => {
     expect(callsTo(calls, '/functions/v1/get-exchange-rates')).toHaveLength(0);
   });
 
-  it('open their report by their name, in the currency of the total', async () => {
-    await openDashboard();
-    expect((await line('US growth')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=b&in=INR');
-    expect((await line('Long term')).getByRole('link')).toHaveAttribute('href', '/portfolios?open=a');
-  });
-
   it('show the first six of twelve, until all are wanted', async () => {
     const many = Array.from({ length: 12 }, (_, place) => ({ id: String(place), name: `Portfolio ${String(place)}` }));
     const { user } = await openDashboard({
@@ -144,27 +140,21 @@ describe('the saved portfolios', () => {
     expect(saved().getAllByRole('link', { name: /^Portfolio/ })).toHaveLength(12);
   });
 
-  it('ask for new prices on request', async () => {
+  it('ask for new prices on request, and keep a price that is known, and say that it is old, when no new one comes', async () => {
     let price = 200;
-    const { user } = await openDashboard({ [US]: async (request) => liveQuotes(request, { price }) });
+    let isUp = true;
+    const { user } = await openDashboard({
+      [US]: async (request) => (isUp ? liveQuotes(request, { price }) : new Response(null, { status: 500 })),
+    });
     const growth = await line('US growth');
     expect(await growth.findByText('$400.00')).toBeVisible();
     price = 210;
     await user.click(saved().getByRole('button', { name: 'Refresh prices' }));
     expect(await growth.findByText('$420.00')).toBeVisible();
-  });
-
-  it('keep a price that is known, and say that it is old, when no new one comes', async () => {
-    let isUp = true;
-    const { user } = await openDashboard({
-      [US]: async (request) => (isUp ? liveQuotes(request) : new Response(null, { status: 500 })),
-    });
-    const growth = await line('US growth');
-    expect(await growth.findByText('$400.00')).toBeVisible();
     isUp = false;
     await user.click(saved().getByRole('button', { name: 'Refresh prices' }));
     expect(await growth.findByText('Old price')).toBeVisible();
-    expect(growth.getByText('$400.00')).toBeVisible();
+    expect(growth.getByText('$420.00')).toBeVisible();
     expect(saved().getByText('2 holdings have an old price')).toBeVisible();
   });
 
@@ -237,8 +227,8 @@ describe('the tabs', () => {
     expect(await panel().findByRole('textbox', { name: 'Your question' })).toBeVisible();
   });
 
-  it('shows market trends, growth opportunities, defensive strategies and AI market intelligence §2.52', async () => {
-    await openDashboard({}, '/?tab=insights');
+  it('shows market trends, growth opportunities, defensive strategies and AI market intelligence; and risk factors and risk mitigation in the next tab §2.52 §2.53', async () => {
+    const { user } = await openDashboard({}, '/?tab=insights');
     for (const name of [
       /market trends/i,
       /growth opportunities/i,
@@ -248,10 +238,7 @@ describe('the tabs', () => {
       expect(panel().getByRole('heading', { name })).toBeVisible();
     }
     expect(panel().getByText('Sample data')).toBeVisible();
-  });
-
-  it('shows risk factors and risk mitigation §2.53', async () => {
-    await openDashboard({}, '/?tab=risk');
+    await user.click(screen.getByRole('tab', { name: 'Risk Analysis' }));
     for (const name of [/risk factors/i, /risk mitigation/i]) {
       expect(panel().getByRole('heading', { name })).toBeVisible();
     }

@@ -39,25 +39,17 @@ describe('without an account', () => {
     expect(rows.getByRole('row', { name: /^Line 3 M&M.*Will be imported/ })).toBeVisible();
   });
 
-  it('keeps what was read while the person signs in', async () => {
+  it('keeps what was read while the person signs in, and says so where files are too large to be kept', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);
     const user = await renderApp('/import');
     await choose(user, tradebook(INFY));
     expect(await screen.findByRole('link', { name: 'Login to Save' })).toHaveAttribute('href', '/auth?from=%2Fimport');
+    act(() => importStore.setState({ persistence: 'too_large' }));
+    expect(await screen.findByText(/^Files over 20 MB in total are not stored in this browser/)).toBeVisible();
     setSession({ status: 'in', account: ACCOUNT });
     expect(await submit('Import 1 holding')).toBeVisible();
     expect(screen.getByText('tradebook.csv')).toBeVisible();
-  });
-
-  it('says so where files are too large to be kept', async () => {
-    useImportWorker();
-    fakeNetwork(importBackend().answers);
-    const user = await renderApp('/import');
-    await choose(user, tradebook(INFY));
-    await submit('Analyze');
-    act(() => importStore.setState({ persistence: 'too_large' }));
-    expect(await screen.findByText(/^Files over 20 MB in total are not stored in this browser/)).toBeVisible();
   });
 
   it('analyses what was read, without storing anything', async () => {
@@ -266,7 +258,7 @@ describe('with an account', () => {
 });
 
 describe('what goes wrong', () => {
-  it('failure 26: one bad row stops neither the others nor slips out: it is left out only when the person says so', async () => {
+  it('failure 26: one bad row stops neither the others nor slips out: it is left out only when the person says so; failure 27: an import ends by saying what is new, updated, unchanged, ignored and wrong', async () => {
     useImportWorker();
     const backend = importBackend();
     fakeNetwork(backend.answers);
@@ -285,16 +277,6 @@ describe('what goes wrong', () => {
     await user.click(await submit('Import 1 holding'));
     expect(await screen.findByText('1 row with an error was left out')).toBeVisible();
     expect(backend.sent[0]?.trades).toHaveLength(1);
-  });
-
-  it('failure 27: an import ends by saying what is new, updated, unchanged, ignored and wrong', async () => {
-    useImportWorker();
-    fakeNetwork(importBackend().answers);
-    const user = await renderApp('/import', { signedIn: true });
-    await choose(user, tradebook(INFY, BAD));
-    await user.click(await screen.findByRole('checkbox', { name: /^Import without/ }));
-    await user.click(await submit('Import 1 holding'));
-    await screen.findByRole('heading', { name: 'Imported' });
     for (const line of [
       '1 holding is new',
       '1 trade was stored',
@@ -316,20 +298,6 @@ describe('what goes wrong', () => {
     expect(screen.getByLabelText('Choose a file')).toBeEnabled();
   });
 
-  it('failure 08: a PDF is refused in words, and its password is never asked for', async () => {
-    useImportWorker();
-    fakeNetwork(importBackend().answers);
-    const user = await renderApp('/import');
-    await choose(
-      user,
-      new File(['%PDF-1.7\n1 0 obj\n<< /Encrypt 2 0 R >>\n'], 'statement.pdf', { type: 'application/pdf' }),
-    );
-    expect(await screen.findByText('This is a PDF')).toBeVisible();
-    expect(screen.getByText(/never asks for their password/)).toBeVisible();
-    expect(document.querySelector('input[type="password"]')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Which file do I need?' })).toBeVisible();
-  });
-
   it('says which file to download where the one chosen tells gains and losses only', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);
@@ -342,15 +310,22 @@ describe('what goes wrong', () => {
     expect(screen.getByLabelText('Broker or tracker')).toHaveValue('Zerodha');
   });
 
-  it.each([
-    ['empty', new File([], 'empty.csv'), 'The file is empty'],
-    ['too large', new File(['x'.repeat(10 * 1024 * 1024 + 1)], 'all.csv'), 'The file is too large'],
-  ])('says of a file that is %s what is wrong with it', async (_, file, title) => {
+  it('says of a file that is empty or too large what is wrong with it; failure 08: a PDF is refused in words, and its password is never asked for', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);
     const user = await renderApp('/import');
-    await choose(user, file);
-    expect(await screen.findByText(title)).toBeVisible();
+    const chooseAnother = async (file: File) => user.upload(screen.getByLabelText('Choose another file'), file);
+    await choose(user, new File([], 'empty.csv'));
+    expect(await screen.findByText('The file is empty')).toBeVisible();
+    await chooseAnother(new File(['x'.repeat(10 * 1024 * 1024 + 1)], 'all.csv'));
+    expect(await screen.findByText('The file is too large')).toBeVisible();
+    await chooseAnother(
+      new File(['%PDF-1.7\n1 0 obj\n<< /Encrypt 2 0 R >>\n'], 'statement.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText('This is a PDF')).toBeVisible();
+    expect(screen.getByText(/never asks for their password/)).toBeVisible();
+    expect(document.querySelector('input[type="password"]')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Which file do I need?' })).toBeVisible();
   });
 
   it('goes on after the worker has crashed', async () => {
@@ -366,7 +341,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('Zerodha: Tradebook')).toBeVisible();
   });
 
-  it('asks what a symbol means that names no share any more, and stores nothing before', async () => {
+  it('asks what a symbol means that names no share any more, stores nothing before, and leaves its rows out until the person takes that back', async () => {
     useImportWorker();
     const backend = importBackend();
     fakeNetwork(backend.answers);
@@ -374,24 +349,17 @@ describe('what goes wrong', () => {
     await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
     expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
     expect(screen.getByText(/which merged into HDFCBANK/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Leave it out: HDFC' }));
+    await user.click(await screen.findByText('1 stock chosen by you'));
+    expect(await screen.findByText('left out')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change HDFC' }));
+    expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
     await user.click(await submit(/^Import/));
     expect(backend.sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^HDFCBANK/ }));
     await user.click(await submit('Import 2 holdings'));
     await screen.findByRole('heading', { name: 'Imported' });
     expect(backend.sent[0]?.holdings).toMatchObject([{ symbol: 'INFY' }, { symbol: 'HDFCBANK', shares: 16 }]);
-  });
-
-  it('leaves the rows of a share out when the person says so, and takes that back', async () => {
-    useImportWorker();
-    fakeNetwork(importBackend().answers);
-    const user = await renderApp('/import');
-    await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
-    await user.click(await screen.findByRole('button', { name: 'Leave it out: HDFC' }));
-    await user.click(await screen.findByText('1 stock chosen by you'));
-    expect(await screen.findByText('left out')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change HDFC' }));
-    expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
   });
 });
 

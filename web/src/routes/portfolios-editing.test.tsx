@@ -31,7 +31,7 @@ async function openEditor(backend: ReturnType<typeof savedBackend>, answers: Ans
 const field = (name: string) => screen.getByRole('textbox', { name });
 const retype = async (user: UserEvent, name: string, text: string) => {
   await user.clear(field(name));
-  if (text !== '') await user.type(field(name), text);
+  if (text !== '') await user.paste(text);
 };
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 /** As another tab would: it stores, and says so. */
@@ -76,8 +76,8 @@ describe('editing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('marks what is sold out or removed until it is saved, and lets it be kept', async () => {
-    const { user } = await openEditor(savedBackend(saved()));
+  it('marks what is sold out or removed until it is saved, lets it be kept, does not sell more than there is, and tells what is wrong beside each field and goes to the first of them', async () => {
+    const { user, sent } = await openEditor(savedBackend(saved()));
     await user.click(screen.getByRole('button', { name: 'Sell shares of AAPL' }));
     await user.click(await screen.findByRole('button', { name: 'Sell all' }));
     expect(screen.getByText('Removed when you save')).toBeVisible();
@@ -85,10 +85,6 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Keep AAPL' }));
     expect(field('Shares of AAPL')).toHaveFocus();
     expect(field('Shares of AAPL')).toHaveValue('0.5');
-  });
-
-  it('does not sell more than there is', async () => {
-    const { user } = await openEditor(savedBackend(saved()));
     await user.click(screen.getByRole('button', { name: 'Sell shares of INFY' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sell INFY' }));
     await user.type(dialog.getByRole('textbox', { name: 'Shares to sell' }), '11');
@@ -97,10 +93,6 @@ describe('editing', () => {
     await user.keyboard('{Escape}');
     expect(field('Shares of INFY')).toHaveValue('10');
     expect(screen.getByRole('button', { name: 'Sell shares of INFY' })).toHaveFocus();
-  });
-
-  it('tells what is wrong beside each field and goes to the first of them', async () => {
-    const { user, sent } = await openEditor(savedBackend(saved()));
     await retype(user, 'Shares of INFY', '0');
     await retype(user, 'Cost per share (USD) of AAPL', 'much');
     await save(user);
