@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadGlances } from '../features/report/glance/load-glances.tsx';
 import { closesThatFollow } from '../testing/closes.ts';
@@ -57,6 +58,12 @@ const card = async (name: string) => {
   if (item === null) throw new Error(`no card of ${name}`);
   return within(item);
 };
+/** Pastes a question, and sends it. */
+const ask = async (user: UserEvent, text: string) => {
+  await user.click(await screen.findByRole('textbox', { name: 'Or type a question' }));
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+};
 const since = () => screen.findByRole('region', { name: 'Since your last visit' });
 
 interface Seen {
@@ -83,7 +90,7 @@ describe('risk on the dashboard', () => {
   it('is one gauge for everything, and on each card a gauge, the last 90 days and the worst finding', async () => {
     const { calls } = await openDashboard();
     const gauges = { name: /your yearly volatility is [\d.]+%.* NIFTY 50: [\d.]+%\.$/ };
-    await vi.waitFor(() => expect(screen.getAllByRole('figure', gauges)).toHaveLength(3), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getAllByRole('figure', gauges)).toHaveLength(3));
     expect(screen.getByRole('heading', { name: 'Yearly volatility' })).toBeVisible();
     const wild = await card('Wild');
     const own = await wild.findByRole('figure', { name: /your yearly volatility is/ });
@@ -181,23 +188,22 @@ describe('questions on the dashboard', () => {
     [HISTORY]: (request: Request) => closesThatFollow({ ...BETAS, 'IN:GOLDBEES': 1 }, request),
   });
 
-  it.each([
-    ['one portfolio', PORTFOLIOS.slice(1)],
-    ['several', PORTFOLIOS],
-  ])('are about all that is in %s', async (_, portfolios) => {
-    const { user } = await openDashboard(withAssets(portfolios));
-    const ask = within(await screen.findByRole('region', { name: 'Ask' }));
-    await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what is my biggest risk{Enter}');
-    expect(await ask.findByText(/^Gold is your largest risk/)).toBeVisible();
-    await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what is my net worth{Enter}');
-    expect(await ask.findByText(/you own ₹[\d,.]+ and owe ₹1,00,000\.00\.$/)).toBeVisible();
+  it('are about all that is in several portfolios', async () => {
+    const { user } = await openDashboard(withAssets(PORTFOLIOS));
+    await ask(user, 'what is my biggest risk');
+    expect(await screen.findByText(/^Gold is your largest risk/)).toBeVisible();
+    await ask(user, 'what is my net worth');
+    expect(await screen.findByText(/you own ₹[\d,.]+ and owe ₹1,00,000\.00\.$/)).toBeVisible();
   });
 
-  it('lead to the place in the report of the portfolio', async () => {
+  it('are about all that is in one portfolio, and lead to the place in its report', async () => {
     const { user } = await openDashboard(withAssets(PORTFOLIOS.slice(1)));
-    const ask = within(await screen.findByRole('region', { name: 'Ask' }));
-    await user.type(ask.getByRole('textbox', { name: 'Or type a question' }), 'what if the market crashes 30%{Enter}');
-    const place = await ask.findByRole('link', { name: /^Beta to / });
+    await ask(user, 'what is my biggest risk');
+    expect(await screen.findByText(/^Gold is your largest risk/)).toBeVisible();
+    await ask(user, 'what is my net worth');
+    expect(await screen.findByText(/you own ₹[\d,.]+ and owe ₹1,00,000\.00\.$/)).toBeVisible();
+    await ask(user, 'what if the market crashes 30%');
+    const place = await screen.findByRole('link', { name: /^Beta to / });
     expect(place.getAttribute('href')).toMatch(/^\/portfolios\?open=a\b.*#report-shocks$/);
   });
 });
@@ -265,7 +271,7 @@ describe('asking', () => {
     expect(await answer.findByText(/^About 1 trading day in 20, you could lose ₹\d/)).toBeVisible();
     // No page has a report on all of them.
     expect(answer.queryByRole('link')).not.toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Or type a question' }), 'How diversified am I{Enter}');
+    await ask(user, 'How diversified am I');
     expect(await screen.findByRole('region', { name: 'How diversified am I' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'What can I lose?' })).not.toBeInTheDocument();
   });
@@ -274,7 +280,7 @@ describe('asking', () => {
     const { user } = await openDashboard({
       'GET /functions/v1/advisor': () => Response.json({ ...STATUS, primary: false, backup: false }),
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Or type a question' }), 'Which bank is mine?{Enter}');
+    await ask(user, 'Which bank is mine?');
     expect(await screen.findByText(/^Ballast cannot compute an answer to that/)).toBeVisible();
     expect(location.search).toBe('');
   });
@@ -282,7 +288,7 @@ describe('asking', () => {
   it('takes another question to the chat, unsent, where a model can answer it', async () => {
     const { user, calls } = await openDashboard({ 'GET /functions/v1/advisor': () => Response.json(STATUS) });
     await vi.waitFor(() => expect(callsTo(calls, '/functions/v1/advisor')).toHaveLength(1));
-    await user.type(await screen.findByRole('textbox', { name: 'Or type a question' }), 'Which bank is mine?{Enter}');
+    await ask(user, 'Which bank is mine?');
     expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue('Which bank is mine?');
     expect(location.search).toBe('?tab=advisor');
   });
