@@ -238,6 +238,7 @@ describe('the tabs', () => {
       expect(panel().getByRole('heading', { name })).toBeVisible();
     }
     expect(panel().getByText('Sample data')).toBeVisible();
+    expect(panel().queryByRole('heading', { name: /risk mitigation/i })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Risk Analysis' }));
     for (const name of [/risk factors/i, /risk mitigation/i]) {
       expect(panel().getByRole('heading', { name })).toBeVisible();
