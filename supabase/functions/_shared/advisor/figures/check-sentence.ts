@@ -102,20 +102,21 @@ function numbersOf(text: string, known: Known, question: string, cited: readonly
   const levels = known.levels.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: shown }) => ({ start: index, end: index + shown.length })),
   );
-  const asked = new Set(numbersIn(plainTextOf(question.slice(-QUESTION_MAX)).text, []).map(({ key }) => key));
-  return numbersIn(text, known.names.numbered)
+  const unexplained = numbersIn(text, known.names.numbered)
     .filter((one) => !levels.some(({ start, end }) => one.start >= start && one.end <= end))
-    .filter(({ start, end }) => !isRounded(partIn(text.slice(start, end)), text.slice(0, start), cited, known))
-    .map(({ start, end, key }): Change => {
-      const isAsked = asked.has(key);
-      return {
-        start,
-        end,
-        shown: isAsked ? figureLabels.question : '',
-        origin: isAsked ? 'question' : 'none',
-        from: [],
-      };
-    });
+    .filter(({ start, end }) => !isRounded(partIn(text.slice(start, end)), text.slice(0, start), cited, known));
+  if (unexplained.length === 0) return [];
+  const asked = new Set(numbersIn(plainTextOf(question.slice(-QUESTION_MAX)).text, []).map(({ key }) => key));
+  return unexplained.map(({ start, end, key }): Change => {
+    const isAsked = asked.has(key);
+    return {
+      start,
+      end,
+      shown: isAsked ? figureLabels.question : '',
+      origin: isAsked ? 'question' : 'none',
+      from: [],
+    };
+  });
 }
 
 const MORE_THAN = /\b(?:more than|over|above|at least) (?:an? )?$/i;

@@ -92,16 +92,18 @@ const ALLOWED: readonly RegExp[] = [
 ];
 
 /**
- * The numbers of a plain text, in digits or in words, but for years, dates, list numbers and names. `names` are further names with
- * a number in them. Time is linear in the length.
+ * The numbers of a plain text, in digits or in words, but for years, dates, list numbers and names. `names` are patterns of further
+ * names with a number in them. Time is linear in the length.
  */
-export function numbersIn(text: string, names: readonly string[]): readonly WrittenNumber[] {
+export function numbersIn(text: string, names: readonly RegExp[]): readonly WrittenNumber[] {
+  if (text.search(NUMBER) === -1) return [];
   const taken = new Uint8Array(text.length);
   const skip = (pattern: RegExp) => {
+    if (text.search(pattern) === -1) return;
     for (const found of text.matchAll(pattern)) taken.fill(1, found.index, found.index + found[0].length);
   };
   for (const pattern of ALLOWED) skip(pattern);
-  for (const name of names) skip(namePattern([name]));
+  for (const pattern of names) skip(pattern);
   const numbers: WrittenNumber[] = [];
   for (const found of text.matchAll(NUMBER)) {
     const lead = found[0].length - found[0].trimStart().length;
@@ -160,8 +162,11 @@ export function namePattern(names: readonly string[]): RegExp {
   return new RegExp(`(?<!${letter})(?:${names.map(escaped).join('|')})(?!${letter})`, 'gi');
 }
 
+const SPECIAL = /[$()*+.?[\\\]^{|}]/;
+const EVERY_SPECIAL = new RegExp(SPECIAL, 'g');
+
 function escaped(name: string): string {
-  return name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return SPECIAL.test(name) ? name.replaceAll(EVERY_SPECIAL, String.raw`\$&`) : name;
 }
 
 const SAME: readonly (readonly [RegExp, string])[] = [

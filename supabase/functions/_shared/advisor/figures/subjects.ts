@@ -15,8 +15,10 @@ export interface Names {
   readonly keysOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** Keys by how a name is read in Devanagari. */
   readonly bySound: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names with a digit, such as 3M. */
-  readonly numbered: readonly string[];
+  /** Patterns of the names with a digit, such as 3M. */
+  readonly numbered: readonly RegExp[];
+  /** Keys of the indices among them. */
+  readonly indices: ReadonlySet<string>;
 }
 
 /** “Your portfolio”, “together”: everything that is held. */
@@ -30,14 +32,20 @@ const CASELESS_FROM = 5;
 
 /** The names of all figures that were looked up. */
 export function namesOf(figures: Iterable<Figure>): Names {
-  const keysOf = new Map<string, Set<string>>();
+  const keysOf = new Map<string, ReadonlySet<string>>();
   const add = (name: string, key: string) => {
     const known = name.trim();
     if (known.length < 2) return;
-    const id = key.startsWith('portfolio:') ? known : foldedName(known);
-    keysOf.set(id, (keysOf.get(id) ?? new Set()).add(key));
+    const as = key.startsWith('portfolio:') ? known : foldedName(known);
+    const keys = keysOf.get(as);
+    if (keys?.has(key) !== true) keysOf.set(as, new Set([...(keys ?? []), key]));
   };
+  // Most figures are of a subject that others are of, too.
+  const read = new Set<string>();
   for (const { subject, called } of figures) {
+    const id = [subject, ...called].join('\n');
+    if (read.has(id)) continue;
+    read.add(id);
     for (const name of called) {
       add(name, subject);
       if (subject.startsWith('sector:') && /\s/.test(name)) add(initialsOf(name), subject);
@@ -49,10 +57,12 @@ export function namesOf(figures: Iterable<Figure>): Names {
   const bySound = new Map<string, Set<string>>();
   for (const [name, keys] of keysOf)
     for (const sound of soundsOf(name)) bySound.set(sound, new Set([...(bySound.get(sound) ?? []), ...keys]));
-  for (const name of othersThan(given)) keysOf.set(name, new Set([OTHER + name]));
+  for (const { name, keys } of othersThan(given)) keysOf.set(name, keys);
   const all = [...keysOf.keys()].toSorted((a, b) => b.length - a.length);
   const pattern = all.length === 0 ? null : namePattern(all);
-  return { pattern, keysOf, bySound, numbered: given.filter((name) => /\d/.test(name)) };
+  const numbered = given.filter((name) => /\d/.test(name)).map((name) => namePattern([name]));
+  const indices = new Set(given.flatMap((name) => [...(keysOf.get(name) ?? [])].filter((key) => IS_INDEX.test(key))));
+  return { pattern, keysOf, bySound, numbered, indices };
 }
 
 /** Before the name of something that no tool gave a figure of. */
@@ -60,23 +70,43 @@ const OTHER = 'other:';
 
 const SECTOR_NOUNS = ['sector', 'exposure', 'stocks', 'shares', 'companies', 'holdings'];
 
+/** The first word of a name in small letters, its first two, and so on to all of it. */
+function beginningsOf(name: string): readonly string[] {
+  const words = name.toLowerCase().split(' ');
+  return words.map((_, at) => words.slice(0, at + 1).join(' '));
+}
+
+/** A name of something that no tool gave a figure of, with the key that stands for it. */
+interface OtherName {
+  readonly name: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+function otherName(name: string): OtherName {
+  return { name, keys: new Set([OTHER + name]) };
+}
+
+const KNOWN = KNOWN_NAMES.map((name) => ({
+  ...otherName(name),
+  lower: name.toLowerCase(),
+  beginnings: beginningsOf(name),
+}));
+const SECTORS = KNOWN_SECTORS.map(([called, beginnings]) => {
+  const name = called.toLowerCase();
+  const phrases = [...SECTOR_NOUNS.map((noun) => `${name} ${noun}`), ...(name === called ? [] : [name])];
+  return { names: phrases.map(otherName), beginnings };
+});
+
 /** What is well known and was not looked up: a figure beside its name is of something else. */
-function othersThan(given: readonly string[]): readonly string[] {
-  const known = given.map((name) => name.toLowerCase());
-  const isGiven = (name: string) => {
-    const wanted = name.toLowerCase();
-    return known.some((one) => one === wanted || one.startsWith(`${wanted} `) || wanted.startsWith(`${one} `));
-  };
-  const sectors = KNOWN_SECTORS.filter(([, beginnings]) =>
-    beginnings.every((beginning) => !known.some((one) => one.startsWith(beginning))),
+function othersThan(given: readonly string[]): readonly OtherName[] {
+  const lower = given.map((name) => name.toLowerCase());
+  const whole = new Set(lower);
+  const begun = new Set(given.flatMap(beginningsOf));
+  const others = KNOWN.filter((one) => !begun.has(one.lower) && !one.beginnings.some((name) => whole.has(name)));
+  const sectors = SECTORS.filter(({ beginnings }) =>
+    beginnings.every((beginning) => !lower.some((one) => one.startsWith(beginning))),
   );
-  return [
-    ...KNOWN_NAMES.filter((name) => !isGiven(name)),
-    ...sectors.flatMap(([called]) => {
-      const name = called.toLowerCase();
-      return [...SECTOR_NOUNS.map((noun) => `${name} ${noun}`), ...(name === called ? [] : [name])];
-    }),
-  ];
+  return [...others, ...sectors.flatMap(({ names }) => names)];
 }
 
 /** Whether it is well known, and nothing was looked up of it. */
@@ -94,7 +124,7 @@ function foldedName(name: string): string {
 }
 
 /** What a plain text names, in order. */
-export function mentionsIn(text: string, { pattern, keysOf, bySound }: Names): readonly Mention[] {
+export function mentionsIn(text: string, { pattern, keysOf, bySound, indices }: Names): readonly Mention[] {
   const mentions: Mention[] = [];
   const taken = new Uint8Array(text.length);
   const add = (start: number, shown: string, keys: ReadonlySet<string> | undefined) => {
@@ -108,7 +138,6 @@ export function mentionsIn(text: string, { pattern, keysOf, bySound }: Names): r
   for (const { index, 0: shown } of text.matchAll(DEVANAGARI_WORD))
     add(index, shown, bySound.get(soundOf(shown) ?? ''));
   for (const { index, 0: shown } of text.matchAll(WHOLE_WORDS)) add(index, shown, new Set([WHOLE]));
-  const indices = new Set([...keysOf.values()].flatMap((keys) => [...keys].filter((key) => IS_INDEX.test(key))));
   if (indices.size > 0) for (const { index, 0: shown } of text.matchAll(INDEX_WORDS)) add(index, shown, indices);
   return mentions.toSorted((a, b) => a.start - b.start);
 }

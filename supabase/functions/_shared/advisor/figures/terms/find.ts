@@ -21,8 +21,9 @@ function wordPattern(source: string): RegExp {
 /** Where terms stand in a text. */
 export function positionsOf(source: string, text: string): readonly { readonly start: number; readonly end: number }[] {
   if (text.trim() === '') return [];
-  return Array.from(text.toLowerCase().matchAll(wordPattern(source)), ({ index, 0: shown }) => ({
-    start: index,
-    end: index + shown.length,
-  }));
+  const pattern = wordPattern(source);
+  const lower = text.toLowerCase();
+  // Most terms stand nowhere in it; `matchAll` copies the pattern to find that out.
+  if (lower.search(pattern) === -1) return [];
+  return Array.from(lower.matchAll(pattern), ({ index, 0: shown }) => ({ start: index, end: index + shown.length }));
 }
