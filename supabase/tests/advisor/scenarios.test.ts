@@ -13,7 +13,6 @@ import { startAdvisorWorld, type Account, type Advised, type AdvisorWorld } from
 const REAL = realModel(process.env);
 const MINUTE_MS = 60_000;
 const INVENTED = 'By the way, your portfolio will be worth ₹98,76,54,321.12 next year.';
-const TYPED = SCENARIOS.filter(({ holds, saved }) => holds !== null && saved === undefined);
 
 let world: AdvisorWorld;
 let oracle: Oracle;
@@ -48,8 +47,8 @@ async function requestOf(who: Account, scenario: Scenario): Promise<Omit<Advisor
   return { ...about, portfolio: { holdings: typed(holds) } };
 }
 
-/** The stand-in asks what the scenario expects, one tool after the other, then says its reply. */
-function script({ calls, reply }: Scenario, more: string): void {
+/** The stand-in asks what the scenario expects, one tool after the other, then says its reply and what no tool gave. */
+function script({ calls, reply }: Scenario): void {
   const answers: Record<string, unknown> = {};
   const know = (results: readonly { readonly name: string; readonly answer: unknown }[]) => {
     for (const { name, answer } of results) answers[name] = answer;
@@ -62,15 +61,15 @@ function script({ calls, reply }: Scenario, more: string): void {
   }
   world.model.say(({ toolResults }) => {
     know(toolResults);
-    return { text: `${filled(reply, answers)}\n\n${more}` };
+    return { text: `${filled(reply, answers)}\n\n${INVENTED}` };
   });
 }
 
-async function run(scenario: Scenario, more = ''): Promise<Advised> {
+async function run(scenario: Scenario): Promise<Advised> {
   const who = await accountFor(scenario);
   const request = await requestOf(who, scenario);
   if (scenario.fault !== undefined) world.market.setFault({ ...scenario.fault, tickers: [...scenario.fault.tickers] });
-  if (REAL === null) script(scenario, more);
+  if (REAL === null) script(scenario);
   return world.advise(who, scenario.question, request);
 }
 
@@ -82,25 +81,26 @@ function runOnce(scenario: Scenario): Promise<Advised> {
   return running;
 }
 
-const named = (scenarios: readonly Scenario[]) => scenarios.map((scenario) => [scenario.name, scenario] as const);
+/** What the reply of the scenario became. */
+function withoutInvented({ events, calls }: Advised): Advised {
+  return { events: events.filter((event) => event.type !== 'sentence' || event.text.trim() !== INVENTED), calls };
+}
+
+const named = SCENARIOS.map((scenario) => [scenario.name, scenario] as const);
 
 describe('the tools that a question should lead to, and an answer with what it must and without what it must not', () => {
-  it.each(named(SCENARIOS))(
+  it.each(named)(
     '%s',
     async (_, scenario) => {
-      expect(await problemsOf(scenario, await runOnce(scenario), oracle)).toEqual([]);
+      expect(await problemsOf(scenario, withoutInvented(await runOnce(scenario)), oracle)).toEqual([]);
     },
     2 * MINUTE_MS,
   );
 });
 
-describe.runIf(REAL === null)('of a model that says what its tools gave', () => {
-  it.each(named(SCENARIOS))('every figure has its source: %s', async (_, scenario) => {
-    expect(unsourcedIn((await runOnce(scenario)).events)).toEqual([]);
-  });
-
-  it.each(named(TYPED))('a figure invented beside them is marked: %s', async (_, scenario) => {
-    expect(unsourcedIn((await run(scenario, INVENTED)).events)).toEqual([`₹98,76,54,321.12 in: ${INVENTED}`]);
+describe.runIf(REAL === null)('of a model that says what its tools gave, and a figure that it invented', () => {
+  it.each(named)('every figure has its source, and the invented one is marked: %s', async (_, scenario) => {
+    expect(unsourcedIn((await runOnce(scenario)).events)).toEqual([`₹98,76,54,321.12 in: ${INVENTED}`]);
   });
 });
 
