@@ -31,29 +31,28 @@ async function digest() {
   return row;
 }
 
-it('a hosted project gets the shipped master in batches: the same rows as with COPY', async () => {
+const counted = async () => {
+  const [row] = await database.sql<{ rows: number }[]>`select count(*)::integer as rows from public.instruments`;
+  return row?.rows;
+};
+
+it('a hosted project gets the next release in batches: the same rows as with COPY, and a search sees one whole master or the other meanwhile', async () => {
   await database.sql`delete from private.instrument_lists`;
   await loadInstruments(database.sql, { directory: WELL_KNOWN.directory });
   const copied = await digest();
-  await database.sql`truncate public.instruments, public.instrument_words, private.instrument_lists`;
-  expect(await step()).toEqual({ step: 'loaded', rows: copied?.['rows'] });
-  expect(await digest()).toEqual(copied);
-  expect(await step()).toEqual({ step: 'idle' });
-});
-
-it('a search sees one whole master or the other while the next release is loaded', async () => {
-  const counted = async () => {
-    const [row] = await database.sql<{ rows: number }[]>`select count(*)::integer as rows from public.instruments`;
-    return row?.rows;
-  };
-  const whole = await counted();
+  // The release before: it lacks some, calls others differently, and has one that is gone by now.
   await database.sql`update private.instrument_lists set digest = 'of another release' where list = 'master'`;
-  await database.sql`update public.instruments set name = 'Old name' where id % 2 = 0`;
+  await database.sql`truncate public.instrument_words`;
+  await database.sql`delete from public.instruments where id % 2 = 0`;
+  await database.sql`update public.instruments set name = 'Old name' where id % 25 = 0`;
+  await database.sql`update public.instruments set symbol = 'GONE' where id = (select min(id) from public.instruments)`;
+  const before = await counted();
   const loading = { isDone: false };
   const loaded = step().finally(() => (loading.isDone = true));
   const seen = new Set<number | undefined>();
   while (!loading.isDone) seen.add(await counted());
-  expect(await loaded).toMatchObject({ step: 'loaded' });
-  expect([...seen]).toEqual([whole]);
-  expect(await database.sql`select 1 from public.instruments where name = 'Old name'`).toHaveLength(0);
+  expect(await loaded).toEqual({ step: 'loaded', rows: copied?.['rows'] });
+  expect([before, copied?.['rows']]).toEqual(expect.arrayContaining([...seen]));
+  expect(await digest()).toEqual(copied);
+  expect(await step()).toEqual({ step: 'idle' });
 });
