@@ -15,9 +15,12 @@ const VERCEL_WITHOUT_DISK = path.join(
  * How esbuild makes one file per function for the edge runtime: `<outDir>/<name>/index.js`, Web standards and `node:`
  * built-ins only, nothing left to fetch at deploy.
  */
-export function functionBundle(outDir: string): BuildOptions {
+export function functionBundle(
+  outDir: string,
+  names: readonly string[] = [...Object.keys(functions), ...HOSTED_ONLY],
+): BuildOptions {
   return {
-    entryPoints: [...Object.keys(functions), ...HOSTED_ONLY].map((name) => ({
+    entryPoints: names.map((name) => ({
       in: fileURLToPath(new URL(`../../supabase/functions/${name}/index.ts`, import.meta.url)),
       out: `${name}/index`,
     })),

@@ -35,13 +35,9 @@ async function price({ url, key }: TestServer, symbol: string): Promise<number |
 }
 const upstream = () => yahoo.calls.filter(({ path }) => path === '/v7/finance/quote');
 
-test.each([
-  ['one server', 'AAPL', () => [first]],
-  ['two servers on one database', 'MSFT', () => [first, second]],
-] as const)('a thousand people who ask %s for a cold symbol cost one upstream call', async (_, symbol, asked) => {
-  const servers = asked();
+test('a thousand people who ask two servers on one database for a cold symbol cost one upstream call', async () => {
   const prices = await Promise.all(
-    Array.from({ length: 1000 }, async (_, i) => price(servers[i % servers.length] ?? first, symbol)),
+    Array.from({ length: 1000 }, async (_, i) => price(i % 2 === 0 ? first : second, 'MSFT')),
   );
   expect(new Set(prices).size).toBe(1);
   expect(prices[0]).toBeGreaterThan(100);
