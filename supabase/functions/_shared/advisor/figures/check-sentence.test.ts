@@ -43,6 +43,17 @@ const marksOf = (text: string, question = '') => {
 };
 const VALUE = '₹12,34,567.89 (value today, your portfolio)';
 
+it.each([
+  ['Reliance Industries Limited', 'Reliance Industries', 'source'],
+  ['Tata', 'Tata Motors', 'source'],
+  ['Tata Steel', 'Tata Motors', 'mismatch'],
+])('a figure of %s that is said of %s is a %s', (called, said, origin) => {
+  const one = figure('s2.1', { subject: 'IN:ONE', called: [called] });
+  const source = { ...SOURCE, id: 's2', figures: [one] };
+  const { figures } = checkSentence(`${said} is worth [[s2.1]].`, { sources: [source], question: '', preceding: '' });
+  expect(figures).toMatchObject([{ origin }]);
+});
+
 describe('a citation', () => {
   it.each([
     ['Worth [[s1.1]].', `Worth ${VALUE}.`],
