@@ -149,6 +149,7 @@ test('a deleted portfolio comes back when undone, and is gone for good once its 
 
   await press(page, 'Delete Soon gone');
   await page.getByRole('button', { name: 'Close notification' }).first().click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
   await expect.poll(async () => names(client)).toEqual(['Gone', 'Kept']);
   await press(page, 'Delete Gone');
   await page.getByRole('button', { name: 'Undo' }).waitFor();

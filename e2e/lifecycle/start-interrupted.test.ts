@@ -46,6 +46,8 @@ test('SIGTERM at any moment of a start stops all that it started, kill -9 leaves
     await interrupted(moment, 'SIGKILL', dataDir);
   }
 
+  // The server of the start that was killed is gone then: a process that it makes would pass for one of the next start.
+  await interrupted('migrating', 'SIGTERM', dataDir);
   const twice = await startedUntil('making or starting PostgreSQL', dataDir);
   twice.process.kill('SIGTERM');
   twice.process.kill('SIGTERM');
