@@ -4,6 +4,7 @@ import { useSharedWords, type SharedFigure, type SharedRow } from '../../compone
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SmallTable } from '../../ui/small-table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AnalyzeThis } from './analyze-this.tsx';
 import { SharedGauge } from './shared-gauge.tsx';
@@ -73,32 +74,15 @@ function Figures({ figures, isHypothetical }: { figures: readonly SharedFigure[]
 function Rows({ rows }: { rows: readonly SharedRow[] }) {
   const t = useTranslations('share');
   return (
-    <table className="w-full tabular-nums">
-      <caption className="sr-only">{t('page.holdings')}</caption>
-      <thead className="text-small text-soft">
-        <tr className="border-b border-edge">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t('figures.holding')}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
-            {t('figures.weight')}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
-            {t('figures.risk')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map(({ key, name, weight, risk }) => (
-          <tr key={key}>
-            <th scope="row" className="py-2.5 text-left font-medium wrap-anywhere">
-              {name}
-            </th>
-            <td className="pl-3 text-right">{weight}</td>
-            <td className="pl-3 text-right">{risk}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      name={{ caption: t('page.holdings') }}
+      columns={[
+        { key: 'name', head: t('figures.holding'), render: ({ name }) => name },
+        { key: 'weight', head: t('figures.weight'), numeric: true, render: ({ weight }) => weight },
+        { key: 'risk', head: t('figures.risk'), numeric: true, render: ({ risk }) => risk },
+      ]}
+      items={rows}
+      keyOf={({ key }) => key}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
+import { SmallTable } from '../../../ui/small-table.tsx';
 import type { GoalRequest } from '../worker/protocol.ts';
 import { useChance } from './use-chance.ts';
 
@@ -49,32 +50,26 @@ function Levels({ probability, realReturn }: { probability: ByLevel; realReturn:
   const format = useFormat();
   const chance = useChance();
   return (
-    <table className="w-full max-w-md border-collapse text-small tabular-nums">
-      <caption className="sr-only">{t('caption')}</caption>
-      <thead className="border-b border-edge text-soft">
-        <tr>
-          <th scope="col" className="py-1.5 pr-3 text-left font-medium">
-            {t('level')}
-          </th>
-          <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-            {t('realReturn')}
-          </th>
-          <th scope="col" className="py-1.5 text-right font-medium">
-            {t('chance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {LEVELS.map((level) => (
-          <tr key={level}>
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {t(`names.${level}`)}
-            </th>
-            <td className="py-1.5 pr-3 text-right">{format.percent(realReturn[level])}</td>
-            <td className="py-1.5 text-right">{chances('chance', { chance: chance(probability[level]) })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      name={{ caption: t('caption') }}
+      className="max-w-md text-small"
+      columns={[
+        { key: 'level', head: t('level'), render: (level) => t(`names.${level}`) },
+        {
+          key: 'realReturn',
+          head: t('realReturn'),
+          numeric: true,
+          render: (level) => format.percent(realReturn[level]),
+        },
+        {
+          key: 'chance',
+          head: t('chance'),
+          numeric: true,
+          render: (level) => chances('chance', { chance: chance(probability[level]) }),
+        },
+      ]}
+      items={LEVELS}
+      keyOf={(level) => level}
+    />
   );
 }

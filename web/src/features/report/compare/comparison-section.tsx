@@ -5,6 +5,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useCompared } from '../../../lib/use-compared.ts';
 import { useFormat } from '../../../lib/words.tsx';
+import { SmallTable } from '../../../ui/small-table.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
@@ -102,39 +103,28 @@ export function ComparisonSection() {
       {(value, { currency }, titleId) => ({
         sentence: sentenceOf(value),
         picture: (
-          <table aria-labelledby={titleId} className="w-full text-small tabular-nums">
-            <thead className="text-left text-soft">
-              <tr className="border-b border-edge">
-                <th scope="col" className="py-2 font-medium">
-                  {t('measure')}
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  {t('portfolio')}
-                </th>
-                <th
-                  scope="col"
-                  className="py-2 pl-3 text-right font-medium whitespace-nowrap first-letter:uppercase max-sm:whitespace-normal"
-                >
-                  {names(value.benchmark)}
-                </th>
-                <th scope="col" className="py-2 pl-4 text-right font-medium">
-                  {t('verdict')}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {value.rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" className="py-2 pr-3 text-left font-medium">
-                    {t(`names.${row.id}`)}
-                  </th>
-                  <td className="text-right">{write(row, row.portfolio)}</td>
-                  <td className="pl-3 text-right">{write(row, row.benchmark)}</td>
-                  <td className="py-1 pl-4 text-right sm:whitespace-nowrap">{verdict(row)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SmallTable
+            name={{ titleId }}
+            className="text-small"
+            columns={[
+              { key: 'measure', head: t('measure'), render: ({ id }) => t(`names.${id}`) },
+              {
+                key: 'portfolio',
+                head: t('portfolio'),
+                numeric: true,
+                render: (row) => write(row, row.portfolio),
+              },
+              {
+                key: 'benchmark',
+                head: names(value.benchmark),
+                numeric: true,
+                render: (row) => write(row, row.benchmark),
+              },
+              { key: 'verdict', head: t('verdict'), numeric: true, render: verdict },
+            ]}
+            items={value.rows}
+            keyOf={({ id }) => id}
+          />
         ),
         more: <p className="text-small text-pretty text-soft empty:hidden">{basisOf(value)}</p>,
         sheet: () => sheetOf(value, currency),
