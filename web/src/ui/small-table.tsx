@@ -38,9 +38,12 @@ export function SmallTable<Item>({ name, columns, items, keyOf, className }: Sma
             <th scope="row" className="py-2 text-left font-medium wrap-anywhere">
               {first?.render(item)}
             </th>
-            {others.map(({ key, numeric, render }) => (
-              <td key={key} className={cx('py-2 pl-3 sm:whitespace-nowrap', numeric === true && 'text-right')}>
-                {render(item)}
+            {others.map((column) => (
+              <td
+                key={column.key}
+                className={cx('py-2 pl-3 sm:whitespace-nowrap', column.numeric === true && 'text-right')}
+              >
+                {column.render(item)}
               </td>
             ))}
           </tr>
