@@ -49,19 +49,33 @@ describe('"Authentication Error" begins with the words of the auth service, then
       'Email address "asha@example.com" is invalid',
       'Email address "asha@example.com" is invalid. Check how it is spelled.',
     ],
-    ['weak_password', 'Password should be at least 8 characters.', 'Password should be at least 8 characters.'],
   ])('signing up: %s §8.29', async (error_code, msg, description) => {
     await signUp(() => refusal(422, { error_code, msg }));
     expect(screen.getByText(description)).toBeInTheDocument();
   });
 
-  it.each([
-    ['same_password', 'New password should be different from the old password.'],
-    ['session_not_found', 'Auth session missing! Sign in again.'],
-  ])('choosing a new password: %s §8.29', async (code, description) => {
-    await choosePassword(() => authError(422, code));
-    expect(screen.getByText(description)).toBeInTheDocument();
+  it('choosing a new password: session_not_found §8.29', async () => {
+    await choosePassword(() => authError(422, 'session_not_found'));
+    expect(screen.getByText('Auth session missing! Sign in again.')).toBeInTheDocument();
   });
+
+  it.each([
+    ['signing up', signUp, 'weak_password', 'Password should be at least 8 characters.'],
+    [
+      'choosing a new password',
+      choosePassword,
+      'same_password',
+      'New password should be different from the old password.',
+    ],
+  ])(
+    '%s: a refused password is said at its field as well, which takes the focus §8.29',
+    async (_case, act, error_code, msg) => {
+      await act(() => refusal(422, { error_code, msg }));
+      expect(screen.getAllByText(msg)).toHaveLength(2);
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(msg);
+      expect(screen.getByLabelText('Password')).toHaveFocus();
+    },
+  );
 });
 
 it('gives the message of the auth service alone where we know no remedy §8.29', async () => {

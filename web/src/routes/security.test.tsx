@@ -170,8 +170,8 @@ it('keeps a new assistant token in sight until it is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('changes the password with the one until now, and says at the form when that is wrong', async () => {
-  const refusals = [authError(400, 'current_password_mismatch')];
+it('changes the password with the one until now, and says at the form when that is wrong, at the field when the new one is refused', async () => {
+  const refusals = [authError(400, 'current_password_mismatch'), authError(422, 'same_password')];
   const { user, calls } = await visit([], {
     'PUT /auth/v1/user': () => refusals.shift() ?? Response.json(sessionAt('aal1', []).user),
   });
@@ -180,6 +180,13 @@ it('changes the password with the one until now, and says at the form when that 
   await user.type(form.getByLabelText('New password'), 'another one');
   await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(await form.findByText('This is not your current password.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('New password')).toHaveAccessibleDescription(
+      'New password should be different from the old password.',
+    ),
+  );
+  expect(form.queryByText('This is not your current password.')).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password changed')).toBeInTheDocument();
   expect(form.getByLabelText('Current password')).toHaveValue('');

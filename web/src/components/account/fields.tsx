@@ -7,6 +7,7 @@ import { FIELD_PROBLEMS, PASSWORD_MIN } from '../../entities/account/credentials
 
 type Registered = ComponentProps<'input'>;
 interface FieldProps {
+  /** One of `FIELD_PROBLEMS`, or the words of who refused it. */
   error: string | undefined;
   input: Registered;
 }
@@ -61,8 +62,8 @@ export function PasswordField({ error, input, fresh = false, label }: PasswordFi
   );
 }
 
-function useProblem(code: string | undefined): string | undefined {
+function useProblem(error: string | undefined): string | undefined {
   const t = useTranslations('auth.problems');
-  const known = FIELD_PROBLEMS.find((candidate) => candidate === code);
-  return known && t(known, { min: PASSWORD_MIN });
+  const known = FIELD_PROBLEMS.find((candidate) => candidate === error);
+  return known === undefined ? error : t(known, { min: PASSWORD_MIN });
 }

@@ -19,6 +19,13 @@ export function useAuthFailureReason(): (error: unknown) => string {
   };
 }
 
+const OF_NEW_PASSWORD: ReadonlySet<string> = new Set(['weak_password', 'same_password']);
+
+/** Whether it is about the password that was chosen, whose field then says why. */
+export function isAboutNewPassword(error: unknown): boolean {
+  return error instanceof AuthFailure && OF_NEW_PASSWORD.has(error.code);
+}
+
 /** Words a failed attempt: "Authentication Error", then why. */
 export function useAuthFailureToast(): (error: unknown) => void {
   const t = useTranslations('auth');

@@ -7,13 +7,18 @@ import { Form } from '../../ui/form.tsx';
 import { chooseNewPassword } from './auth-api.ts';
 import { PasswordField } from '../../components/account/fields.tsx';
 import { newPasswordSchema } from '../../entities/account/credentials.ts';
-import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
+import {
+  isAboutNewPassword,
+  useAuthFailureReason,
+  useAuthFailureToast,
+} from '../../components/account/use-auth-failure.ts';
 import { ViewTitle } from './view-title.tsx';
 
 /** For those whom a link from a mail signed in to choose a new password. */
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('auth.newPassword');
   const tellFailure = useAuthFailureToast();
+  const reason = useAuthFailureReason();
   const form = useForm<{ password: string }>({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '' },
@@ -27,6 +32,8 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     } catch (error) {
       tellFailure(error);
+      // What a toast says goes; the field keeps it.
+      if (isAboutNewPassword(error)) form.setError('password', { message: reason(error) }, { shouldFocus: true });
     }
   };
 

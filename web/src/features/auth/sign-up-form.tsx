@@ -7,11 +7,16 @@ import { Form } from '../../ui/form.tsx';
 import { signUp } from './auth-api.ts';
 import { EmailField, PasswordField } from '../../components/account/fields.tsx';
 import { signUpSchema, type Credentials } from '../../entities/account/credentials.ts';
-import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
+import {
+  isAboutNewPassword,
+  useAuthFailureReason,
+  useAuthFailureToast,
+} from '../../components/account/use-auth-failure.ts';
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('auth.signUp');
   const tellFailure = useAuthFailureToast();
+  const reason = useAuthFailureReason();
   const form = useForm<Credentials>({
     resolver: zodResolver(signUpSchema),
     defaultValues: { email: '', password: '' },
@@ -25,6 +30,8 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(credentials.email);
     } catch (error) {
       tellFailure(error);
+      // What a toast says goes; the field keeps it.
+      if (isAboutNewPassword(error)) form.setError('password', { message: reason(error) }, { shouldFocus: true });
     }
   };
 

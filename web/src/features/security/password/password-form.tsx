@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { callAuth } from '../../../entities/account/auth-call.ts';
 import { PasswordField } from '../../../components/account/fields.tsx';
 import { passwordChangeSchema, type PasswordChange } from '../../../entities/account/credentials.ts';
-import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
+import { isAboutNewPassword, useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';
@@ -24,7 +24,8 @@ export function PasswordForm({ email }: { email: string }) {
     try {
       await callAuth((auth) => auth.updateUser({ password, current_password: current }));
     } catch (error) {
-      form.setError('root', { message: reason(error) });
+      const place = isAboutNewPassword(error) ? 'password' : 'root';
+      form.setError(place, { message: reason(error) }, { shouldFocus: place === 'password' });
       return;
     }
     form.reset();
