@@ -29,7 +29,7 @@ type CurrentRates = (signal: AbortSignal) => Promise<ExchangeRate[]>;
  * The rates of the dollar now. A rate that is as new as it should be is answered at once, and asked for again behind the
  * answer when it is older than five minutes; only one that is missing or stale is waited for. Where it does not come the
  * old one is answered as stale; a pair nobody knows is left out. A rate far from the stored daily ones is neither taken
- * nor given (`plausible-rate.ts`).
+ * nor given (`check-rate.ts`).
  */
 export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentRates {
   const { database, now, log, background } = deps;
