@@ -1,5 +1,5 @@
 /**
- * What stands beside each figure of a reply: `₹18,400 (value at risk on 1 trading day in 20, your portfolio)`. They are inserted by the
+ * What stands beside each figure of a reply: `₹18,000 (value at risk on 1 trading day in 20, your portfolio)`. They are inserted by the
  * server. `gain` and `loss` are for figures above and below zero; `{loss}` says how often a loss is reached.
  */
 export const figureLabels = {

@@ -5,7 +5,7 @@ export function shownText(content: string, { start, end }: Pick<CheckedFigure, '
   return content.slice(start, end).replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** An amount, and what it is: `₹18,400` and `(value at risk on 1 trading day in 20, your portfolio)`. */
+/** An amount, and what it is: `₹18,000` and `(value at risk on 1 trading day in 20, your portfolio)`. */
 export function partsOf(text: string): readonly [amount: string, label: string] {
   const at = text.indexOf(' (');
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
