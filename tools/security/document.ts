@@ -1,4 +1,4 @@
-import type { TestReference } from '../spec-coverage/document.ts';
+import type { TestReference } from '../spec-coverage/gaps.ts';
 
 export const WAYS = ['test', 'design', 'not met', 'not here'] as const;
 export type Way = (typeof WAYS)[number];
