@@ -9,8 +9,10 @@ import { tooPrecise } from '../../testing/too-precise.ts';
 const HEAD = `# What the report says
 
 Every sentence of the report, section by section, in situations of made-up prices: so that somebody who does not know the code can read it aloud.
-Written by \`web/src/features/report/sentences.test.tsx\`, which fails when this page is out of date;
+Each stands where it is said first; \`[also 3, 5]\` are the other situations that say it, by their numbers. Written by \`web/src/features/report/sentences.test.tsx\`, which fails when this page is out of date;
 \`npx vitest run --project web web/src/features/report/sentences.test.tsx -u\` writes it again.
+
+${SITUATIONS.map(({ name }, place) => `${String(place + 1)}. ${name}`).join('\n')}
 `;
 const WORDS = /[a-z].*\s.*[.?:]$/i;
 
@@ -65,15 +67,22 @@ async function shownIn({ base, input, unpriced, benchmark }: Situation): Promise
   return { texts, numbers };
 }
 
-/** A section: what it always says, then what it says in each situation. */
+/** A section: what it always says, then what it says in each situation, each text where it is said first. */
 function pageOf(title: string, by: ReadonlyMap<string, readonly string[]>): string {
-  const always = [...by.values()].reduce((left, right) => left.filter((text) => right.includes(text)));
-  const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join('\n');
-  const situations = [...by]
-    .map(([name, texts]) => ({ name, texts: texts.filter((text) => !always.includes(text)) }))
-    .filter(({ texts }) => texts.length > 0)
-    .map(({ name, texts }) => `### ${title}: ${name}\n\n${list(texts)}\n`);
-  return [`## ${title}\n`, ...(always.length > 0 ? [`${list(always)}\n`] : []), ...situations].join('\n');
+  const said = [...by.values()];
+  const always = said.reduce((left, right) => left.filter((text) => right.includes(text)));
+  const situations = [...by].map(([name, texts], place) => {
+    const first = texts.filter(
+      (text) => !always.includes(text) && !said.slice(0, place).some((one) => one.includes(text)),
+    );
+    const lines = first.map((text) => {
+      const also = said.flatMap((one, other) => (other > place && one.includes(text) ? String(other + 1) : []));
+      return `- ${text}${also.length === 0 ? '' : ` [also ${also.join(', ')}]`}`;
+    });
+    return lines.length === 0 ? '' : `### ${title}: ${String(place + 1)} ${name}\n\n${lines.join('\n')}\n`;
+  });
+  const parts = [always.map((text) => `- ${text}\n`).join(''), ...situations];
+  return [`## ${title}\n`, ...parts.filter((part) => part !== '')].join('\n');
 }
 
 const all = new Map<string, Sentences>();
