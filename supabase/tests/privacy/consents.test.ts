@@ -5,7 +5,7 @@ import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 /** The version of the notice beside the switches: the day it was written. */
-const PRIVACY_NOTICE = '2026-11-20';
+const PRIVACY_NOTICE = '2026-11-29';
 
 let database: TestDatabase;
 let asha: User;
