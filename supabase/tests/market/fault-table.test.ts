@@ -112,12 +112,14 @@ async function inWorlds<Item, Result>(
   const results = new Map<Item, Result>();
   const run = async (some: readonly World[], own: readonly Item[]): Promise<void> => {
     const left = [...own];
-    await Promise.all(
+    const ends = await Promise.allSettled(
       some.map(async (world) => {
         for (let item = left.shift(); item !== undefined; item = left.shift())
           results.set(item, await work(world, item));
       }),
     );
+    // Only once none of them strikes any more.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
   const loud = run(
     isInTurn ? worlds.slice(0, 1) : worlds,
@@ -347,7 +349,7 @@ describe('faults of histories', () => {
     const told = await inWorlds(OF_HISTORIES, isSilent, async (world, each) => {
       const symbol = newShare(yahoo);
       if (state === 'stored') {
-        await askHistory(world, symbol);
+        await vi.waitUntil(async () => (await askHistory(world, symbol)) === 'complete', { timeout: 10_000 });
         await forgetAfter(daysAgo(30), symbol);
       }
       strike(world, [asFault(each, [symbol])]);
