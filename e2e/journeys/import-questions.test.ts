@@ -35,7 +35,7 @@ test('a share that the file does not tell for certain is asked, searched for and
   const person = await importer(scenario, 'names');
   const { page, client } = person;
   await giveNames(page);
-  await page.getByText('The file has only a name, and no stock has exactly that name.').waitFor();
+  await page.getByText('The file has only a name, and either no stock or several have exactly that name.').waitFor();
   expect(await countsOf(page)).toMatchObject({ 'new holding': '1' });
   expect(await importing(page).getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Answer the questions above first.').waitFor();

@@ -308,11 +308,12 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
     let most = aim.most;
     for (let move = 0; move < MOVES && planned.ok; move += 1) {
       const loss = measured(context, planned.value.after, request.holdings)?.figures.valueAtRiskAmount ?? 0;
-      if (loss <= aim.most * MET) return planned;
+      // Exact only for the limit that was asked for: one that was moved may be stricter than it.
+      if (loss <= aim.most * MET) return move === 0 ? planned : approximate(planned.value);
       most *= (aim.most / loss) * (1 - move / 1000);
       planned = planTrades({ ...request, aim: { ...aim, most } });
     }
-    return planned;
+    return planned.ok ? approximate(planned.value) : planned;
   }
   if (aim.kind !== 'limits' || limitFor === null) return planned;
   const limits = [...aim.limits];
@@ -327,6 +328,10 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
     planned = planTrades({ ...request, aim: { kind: 'limits', limits } });
   }
   return planned;
+}
+
+function approximate(value: Plan): PlanResult {
+  return { ok: true, value: { ...value, isExact: false } };
 }
 
 function worth({ units }: Plan['after'], place: number, holdings: readonly PlanHolding[]): number {

@@ -221,6 +221,9 @@ describe('aims', () => {
     ]);
     expect(plan.after.cash).toBeGreaterThanOrEqual(0);
     expect(plan.after.value + plan.cost).toBeCloseTo(plan.before.value + 2_000, 6);
+    // Other purchases of as much may cost less; where one thing may be bought there are no others.
+    expect(plan.isExact).toBe(false);
+    expect(planOf(request(three, { kind: 'invest', amount: 2_000 }, { mayBuy: [1] })).isExact).toBe(true);
   });
 
   it('reaches weights within the band, by sales and purchases', () => {

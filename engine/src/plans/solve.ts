@@ -98,7 +98,8 @@ function invested(planContext: PlanContext, amount: number): Solved {
     request: { ...request, cash: request.cash + amount },
     total: planContext.total + amount,
   };
-  return withPurchases(paid, new Float64Array(planContext.items.length), purchases, true);
+  // The smallest is filled first, whatever it costs to buy.
+  return withPurchases(paid, new Float64Array(planContext.items.length), purchases, open.length === 1);
 }
 
 function withPurchases(

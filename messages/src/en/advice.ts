@@ -20,7 +20,7 @@ export const advice = {
     rebalance: {
       title: 'Rebalance once a year',
       detail:
-        'The asset that rose most now has the largest weight. Once a year, or when a weight is more than five points off target, restore the mix: with new money first, by selling last.',
+        'The asset that rose most now weighs more than planned. Once a year, or when a weight is more than five points off target, restore the mix: with new money first, by selling last.',
     },
     cost: {
       title: 'Low cost, every year',

@@ -53,7 +53,7 @@ export const advisor = {
   },
   notices: {
     older_turns_dropped: 'This conversation is long: the oldest messages were not sent to the model.',
-    holdings_not_all_seen: 'The model saw {seen, number} of {of, number} holdings, the largest ones.',
+    holdings_not_all_seen: 'The model sees at most {seen, number} of your {of, number} holdings at once.',
     holdings_some_seen: 'The model did not see all of your holdings.',
     reply_cut_at_limit: 'The reply was cut off at the maximum length.',
   },
@@ -107,10 +107,10 @@ export const advisor = {
     loading: 'Loading your portfolios',
   },
   privacy: {
-    sent: 'Your question, this conversation and the data looked up in your holdings for the reply are sent to an AI model. Your name, email and phone are not.',
+    sent: 'Your question, this conversation and your data looked up for the reply are sent to an AI model. Your name, email and phone are not.',
     none: 'No AI model is configured, so nothing you type is sent to one.',
     unknown:
-      'If an AI model is configured, your question, this conversation and the data looked up in your holdings for the reply are sent to it. Your name, email and phone are not.',
+      'If an AI model is configured, your question, this conversation and your data looked up for the reply are sent to it. Your name, email and phone are not.',
     link: 'See what is sent.',
   },
   figures: {

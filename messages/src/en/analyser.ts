@@ -330,7 +330,7 @@ export const analyser = {
   },
   risks: {
     title: 'Risks',
-    none: 'No warnings from the basic checks. They count stocks and daily moves; weights, sectors and risk are checked with price history.',
+    none: 'No warnings from the basic checks. They count stocks and daily moves; weights, sectors and risk are checked in the risk report.',
     rule: 'Rule: {rule}',
     holdings: 'Holdings: {names}',
     more: '{names} and {count, number} more',
@@ -389,7 +389,7 @@ export const analyser = {
       broad_decline: {
         title: 'Most {others, plural, =0 {holdings} other {stocks and funds}} are falling',
         detail:
-          '{value} of your {others, plural, =0 {holdings} other {stocks and funds}} are below their previous close.',
+          '{value} of your {others, plural, =0 {holdings} other {stocks and funds}} with a known change today are below their previous close.',
         rule: 'more than {threshold} of the {others, plural, =0 {holdings} other {stocks and funds}} declining',
       },
       share_concentration: {

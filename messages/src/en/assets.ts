@@ -119,8 +119,10 @@ export const assets = {
   },
   rateRisk:
     'If all interest rates rose by 1 point, your {bonds, plural, =0 {} one {bond} other {# bonds}}{both, select, yes { and } other {}}{funds, plural, =0 {} one {debt fund} other {# debt funds}} worth {value} would lose about {loss}.{funds, plural, =0 {} other { The modified duration of debt funds is assumed by AMFI category.}}',
-  insured: 'Deposits at {bank}: {value}, of which {above} is above the {limit} that {insurer} insures per bank.',
-  insuredUnnamed: 'One deposit is {value}, of which {above} is above the {limit} that {insurer} insures per bank.',
+  insured:
+    'Deposits at {bank}: {value}, of which {above} is above the {limit} that {insurer} insures per bank{insurer, select, FDIC { and ownership category} other {}}.',
+  insuredUnnamed:
+    'One deposit is {value}, of which {above} is above the {limit} that {insurer} insures per bank{insurer, select, FDIC { and ownership category} other {}}.',
   /** A line to type an asset in, as in the analyser. */
   field: {
     add: 'Add another asset',

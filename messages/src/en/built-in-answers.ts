@@ -119,7 +119,8 @@ export const builtInAnswers = {
     },
     proxy: {
       name: 'Proxy',
-      meaning: 'An index used for a stock on days when the stock did not trade, multiplied by the stock’s beta to it.',
+      meaning:
+        'An index used for a holding before it was listed or after it stopped trading, multiplied by the holding’s beta to it.',
     },
     window: { name: 'Look-back period', meaning: 'The period of past prices that the figures are based on.' },
   },

@@ -8,7 +8,7 @@ export const computedAnswers = {
     owned: '{name}: {amounts}.',
     owed: 'You owe {amounts} ({name}).',
     noValue: 'There is no value today for {name}.',
-    notInRisk: 'It follows no market price, so it is in no risk figure.',
+    notInRisk: 'It follows no market price, so it is in no risk figure, unless you assumed a volatility for it.',
     none: 'None of your holdings has a price today, so their value is unknown.',
     leftOut: 'Without {count, plural, one {# holding that has} other {# holdings that have}} no price today.',
     sharesAlone: 'Shares and funds only: what you paid for your other assets is not known.',
@@ -20,7 +20,8 @@ export const computedAnswers = {
     priceOfGram: '{name} is at {price} a gram.',
     gained: 'You gained {amount} ({part}) since purchase.',
     lost: 'You lost {amount} ({part}) since purchase.',
-    noCost: 'Your gain is unknown, because none of your holdings has a cost. Add what you paid for each share.',
+    noCost:
+      'Your gain is unknown, because none of your holdings has both a price and a cost. Add what you paid for each share.',
     beforeTax: 'Value today less cost, before dividends and tax.',
     costUnknown: 'Without {count, plural, one {# holding that has} other {# holdings that have}} no cost.',
     rose: 'Today your holdings rose by {amount} ({part}).',
@@ -114,14 +115,14 @@ export const computedAnswers = {
     taxUs:
       'The gain is {gain}. Federal tax if you live in the US: about {long} if held for more than a year (single filer, 24% bracket), your ordinary rate if held for less.',
     assumedIndia:
-      'For listed shares and equity funds, with the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
-    assumedUs: 'Without state tax and losses carried forward.',
+      'For listed shares and equity funds, not for funds of gold, silver, debt or foreign shares, nor gold bonds. With the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
+    assumedUs: 'Not for funds that hold gold or silver. Without state tax and losses carried forward.',
   },
   period: {
     changed: 'Today’s holdings changed by {own} from {from} to {to}.',
     against: 'Today’s holdings changed by {own} from {from} to {to}, the {index} by {theirs}.',
     hypothetical:
-      'Hypothetical: today’s number of shares throughout, before dividends, tax and costs. It is not what you earned if you traded in between.',
+      'Hypothetical: today’s number of shares throughout, before tax and costs, and before dividends unless you compare with a deposit. It is not what you earned if you traded in between.',
     tooLong:
       'The report looks back to {first}. Choose a longer look-back period in the report, or ask about a shorter time.',
     notYet: 'There are no prices from that time yet.',
@@ -173,7 +174,7 @@ export const computedAnswers = {
     pick: 'Ballast does not say what to buy or sell. It can answer “What if I sell half of a holding?” or “What is my largest risk?”',
     safe: 'Nothing invested is free of risk, and Ballast calls nothing safe. It can answer “What can I lose?” or “How volatile is my portfolio?”',
     dividend:
-      'Ballast has no data on dividends. It can answer “What is my gain?” or “How did I do today?”, both before dividends.',
+      'Ballast does not show dividends. It can answer “What is my gain?” or “How did I do today?”, both before dividends.',
     period:
       'Ballast can say how all of today’s holdings did over a period, not what may come over one or how one holding did. Ask “How did my holdings do this year?”, “What is my gain?” or “How did I do today?”',
     not_held:

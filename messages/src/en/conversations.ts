@@ -20,7 +20,7 @@ export const conversations = {
     retry: 'Try again',
   },
   problems: {
-    full: 'This conversation has reached the limit of {max, number} messages. Later messages are not saved: clear it to start another.',
+    full: 'This conversation has reached the limit of {max, number} messages. Later messages are not saved. Clearing it deletes it and starts another.',
     crowded: 'You have reached the limit of {max, number} saved conversations. Delete one, then try again.',
     gone: 'This conversation was deleted elsewhere and is no longer saved.',
     putBack: 'Save it again',

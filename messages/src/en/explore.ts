@@ -22,7 +22,7 @@ export const explore = {
   amountWrong: 'Enter an amount above 0.',
   badDayWrong: 'Enter an amount below the bad day of now, {amount}.',
   finding: 'Finding',
-  noFindings: 'None of your findings can be brought within its limit by trades. Choose another aim.',
+  noFindings: 'None of your findings can be brought within its limit here. Choose another aim.',
   weighing: 'Rule',
   weighings: {
     minimum_variance: 'Least variance',
@@ -58,7 +58,8 @@ export const explore = {
   targets: 'Weights (%)',
   targetsHint: 'What is left empty stays free. Cash takes the rest.',
   targetsWrong: 'Enter at least one weight. Together they can be at most 100%.',
-  allowanceNote: 'Long-term gains up to ₹1.25 lakh a year are free of tax for residents of India.',
+  allowanceNote:
+    'Long-term gains on Indian shares and equity funds, up to ₹1.25 lakh a year, are free of tax for residents of India.',
   lossesNote:
     'Losses count against gains of the same year. Buying the same thing back within 30 days undoes that in the US.',
   limits: {
@@ -205,7 +206,7 @@ export const explore = {
     againstIncome: '{amount} of losses count against your other income of this year.',
     lowerTax: 'These losses take {amount} off the tax on gains that you already realized this year.',
     basis: {
-      IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. The rebate of section 87A does not cover these gains.',
+      IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. The rebate of section 87A does not cover gains at a rate of their own.',
       US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}{start, select, yes { (where that bracket begins)} other {}}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
       goldBond: {
         unknown:
@@ -336,7 +337,7 @@ export const explore = {
     csv: 'Download CSV',
     print: 'Print',
     printed: 'Ballast: explore changes, printed on {day}',
-    stale: 'You changed the aim or a limit. These trades are for the choices of before.',
+    stale: 'You changed something above. These trades are for the choices of before.',
     again: 'Find trades again',
   },
   none: {
@@ -352,8 +353,8 @@ export const explore = {
       'Money cannot move between a retirement, health or education account and your other holdings. Mark something outside that account, or change the weights.',
     nothing_to_buy: 'Nothing may be bought. Mark what may be bought.',
     not_enough: 'What is held is not enough for this amount.',
-    no_gains: 'There is no long-term gain that the allowance could cover.',
-    no_losses: 'No holding stands at a loss.',
+    no_gains: 'Within your limits, no sale brings a long-term gain that the allowance could cover.',
+    no_losses: 'Within your limits, no sale brings a loss that counts.',
     wash_sale:
       'Your losses are on shares that you also bought in the last 30 days. In the US such a loss does not count yet (a wash sale).',
     not_found:

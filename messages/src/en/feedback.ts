@@ -20,7 +20,7 @@ export const feedback = {
     done: 'Feedback Submitted',
     doneDetail: 'Thank you! Your feedback has been analyzed and recorded.',
     failedDetail: 'Failed to submit feedback. Please try again.',
-    limited: 'You have submitted 20 entries today. Please try again tomorrow: what you typed is kept.',
+    limited: 'You have submitted 20 entries in the last 24 hours. Please try again later: what you typed is kept.',
   },
   counters: {
     title: 'At a glance',

@@ -12,7 +12,8 @@ export const goals = {
     loading: 'Loading your holdings',
     offline: 'You are offline. Score and goals need prices, and appear once you are back online.',
     basis: 'Starts from {value}: everything in it before loans, of which {part} follows market prices.',
-    leftOut: '{count, plural, one {# holding has} other {# holdings have}} no price or exchange rate and is left out.',
+    leftOut:
+      '{count, plural, one {# holding has no price or exchange rate and is} other {# holdings have no price or exchange rate and are}} left out.',
     sampled: '{count, plural, one {# price is} other {# prices are}} sample data, because the true one did not come.',
     stale: '{count, plural, one {# price is} other {# prices are}} older than usual.',
   },

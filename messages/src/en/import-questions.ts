@@ -11,7 +11,7 @@ export const importQuestions = {
       two_countries: 'This symbol is traded in India and in the US, and the file does not say which one is meant.',
       changed: 'This symbol is no longer in use.',
       spelled_otherwise: 'No stock has exactly this spelling.',
-      name_only: 'The file has only a name, and no stock has exactly that name.',
+      name_only: 'The file has only a name, and either no stock or several have exactly that name.',
       fund_plan: 'The mutual fund’s name does not state its plan or option. Your account statement has both.',
     },
     unknown: 'No stock found for {instrumentRef}',

@@ -74,7 +74,7 @@ export const importRows = {
     unknown_action: 'Enter Buy or Sell.',
     corporate_action:
       'After a reverse split, import your broker’s holdings file together with this one: Ballast then asks whether shares were consolidated. After a merger or a spin-off, compare the shares below with your broker’s and correct them in the portfolio after the import.',
-    unknown_currency: 'Enter INR or USD. Other currencies are not supported.',
+    unknown_currency: 'Enter INR, USD, EUR, GBP or JPY. Other currencies are not supported.',
     value_differs: 'Check shares, price and value in your broker’s account and correct the wrong one.',
     unknown_instrument: 'Choose the stock above, or correct its symbol.',
     too_large: 'Check the number: it is larger than any listed position could be.',

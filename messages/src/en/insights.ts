@@ -36,7 +36,7 @@ export const insights = {
     intelligence: {
       title: 'AI Market Intelligence',
       detail:
-        'A model can sort news and explain a move in plain words. It cannot predict tomorrow. This text was not written by a model and is the same for everyone.',
+        'A model can sort news and explain a move in plain words. It cannot predict tomorrow. No model is asked for this text: it is the same for everyone.',
     },
     oneYear: '{index}, one year',
     rising: 'Sectors that rose',

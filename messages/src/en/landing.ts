@@ -53,7 +53,7 @@ export const landing = {
     lead: 'Ballast reads the statements these brokers and trackers let you download. No broker login needed.',
     IN: 'India',
     US: 'US and international',
-    other: 'Another broker? Match its columns once, and Ballast remembers the layout.',
+    other: 'Another broker? Match its columns once, and save the layout to your account.',
   },
   method: {
     title: 'How it’s computed',
@@ -65,7 +65,7 @@ export const landing = {
     history: {
       title: 'From what prices did',
       detail:
-        'A bad day is the loss exceeded on about 1 trading day in 20 over the past five years: historical value at risk. {count} past crashes are replayed on today’s holdings, with an index in place of what did not trade yet.',
+        'A bad day is the loss exceeded on about 1 trading day in 20 over the past five years: historical value at risk. Of {count} past crashes, those of your holdings’ countries are replayed on today’s holdings, with an index in place of what did not trade yet.',
     },
     yours: {
       title: 'On your own machine, if you like',
@@ -105,7 +105,7 @@ export const landing = {
     },
     countries: {
       title: 'Two countries, two currencies',
-      detail: 'Amounts stay in rupees or dollars unless you choose a single currency.',
+      detail: 'Amounts stay in rupees or dollars, with a combined total beside them.',
     },
     yours: {
       title: 'Your data stays yours',

@@ -84,7 +84,7 @@ export const mail = {
     factor_added: {
       subject: 'A second factor was added to your account',
       why: 'A second factor was added to the Ballast account {email}.',
-      what: 'You’ll need a code from it to sign in. Devices that had signed in with only the password were signed out.',
+      what: 'You’ll need a code from a second factor to sign in. Devices that had signed in with only the password were signed out.',
     },
     factor_removed: {
       subject: 'A second factor was removed from your account',

@@ -3,7 +3,7 @@ export const marketInsights = {
   title: 'Market Insights',
   lead: 'How to read indices, sectors and economic news in both countries. The figures are examples: this page shows no live data.',
   call: 'Get Started',
-  callDetail: 'These are examples. Your own analysis uses live prices.',
+  callDetail: 'These are examples. Your own analysis uses market prices.',
   indices: {
     title: 'Indices',
     lead: 'An index is a weighted average of a group of stocks. It is what people mean by “the market rose”, and the benchmark for your own result.',

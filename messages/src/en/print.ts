@@ -19,6 +19,7 @@ export const print = {
   weights:
     'Weights and shares of risk are of what the risk figures cover, in {currency}. They may not add up due to rounding.',
   assets: 'Other assets',
-  hypothetical: 'Hypothetical: what today’s holdings would have lost. Holdings that did not trade then use a stand-in.',
+  hypothetical:
+    'Hypothetical: what today’s holdings would have lost. Holdings that did not trade then use a stand-in or are left out.',
   automated: 'Automated information, not a registered adviser.',
 } as const;

@@ -94,7 +94,7 @@ export const privacy = {
   },
   decisions: {
     title: 'Privacy choices',
-    detail: 'Every change you made under Privacy in Settings, latest first.',
+    detail: 'Your last 20 changes under Privacy in Settings, latest first.',
     change: 'Change in Settings',
     loading: 'Loading your privacy choices',
     loadFailed: 'Your privacy choices could not be loaded.',

@@ -291,7 +291,8 @@ export const reportFigures = {
       'Markets in India and the US close at different hours, so one event often shows on two dates. Covariances between the two countries therefore span three days, which multiplies the loss by {factor}. The tests compare losses and estimates by date, without that factor: it would multiply both.',
     sentence: '{method}: a bad day costs {risk} or more, {shortfall} on average.',
     interval: '95% confidence interval: {low} to {high}.',
-    noInterval: 'No confidence interval: too few days have actual prices for all holdings.',
+    noInterval:
+      'No confidence interval: too few days have actual prices for all holdings, or the method often fails on simulated histories.',
     failed:
       'It failed on this portfolio: on {observations} past days losses exceeded its estimate {exceptions} times; {expected} were expected.',
     held: 'Tested on {observations} past days: losses exceeded its estimate {exceptions} times; {expected} were expected.',
@@ -315,10 +316,10 @@ export const reportFigures = {
       risk: 'The loss reached or exceeded on a bad day.',
       shortfall: 'The average loss on days that bad or worse.',
       interval:
-        '95% confidence interval of the bad day, from sampling error alone. The same for every method: the estimate is repeated on 200 simulated histories with the same clustering and tails. Days with stand-ins are left out.',
+        '95% confidence interval of the bad day, from sampling error alone. The same for every method: the estimate is repeated on 200 simulated histories with the same clustering and tails. Days with stand-ins for over 5% of the value are left out.',
       shortfallInterval:
-        '95% confidence interval of the average loss beyond, from sampling error alone. The same for every method: the estimate is repeated on 200 simulated histories with the same clustering and tails. Days with stand-ins are left out.',
-      test: 'For each past day, the method estimated the loss from the {window} days before it. Failed: losses exceeded it far too often or too rarely (Kupiec), or several days in a row (Christoffersen), at 1%, or a red light (Basel).',
+        '95% confidence interval of the average loss beyond, from sampling error alone. The same for every method: the estimate is repeated on 200 simulated histories with the same clustering and tails. Days with stand-ins for over 5% of the value are left out.',
+      test: 'Every 5 trading days (63 for Monte Carlo), the method estimated the loss on the days to come from the {window} days before. Failed: losses exceeded it far too often or too rarely (Kupiec), or several days in a row (Christoffersen), at 1%, or a red light (Basel).',
     },
   },
   comparison: {
@@ -350,7 +351,7 @@ export const reportFigures = {
     untested: {
       days: 'Differences from the {index} are not tested: there are too few days.',
       standIns:
-        'Differences from the {index} are not tested: on {count, number} of {days, number} trading days an index stands in for part of your holdings.',
+        'Differences from the {index} are not tested: on {count, number} of {days, number} trading days an index stands in for over 5% of the value.',
     },
     sentence: 'Compared with the {index}: {parts}.',
     part: '{name, select, annualized_return {return} volatility {volatility} maximum_drawdown {worst drawdown} value_at_risk {bad day} beta {beta} other {Sharpe ratio}} {verdict}',
@@ -398,7 +399,7 @@ export const reportFigures = {
       large_cap: 'a large cap fund',
       mid_cap: 'a mid cap fund',
       small_cap: 'a small cap fund, because no index of small caps has a history here',
-      broad: 'a fund across the market',
+      broad: 'a fund that no narrower index here fits',
       banks: 'a bank fund',
       technology: 'a technology fund',
       pharma: 'a pharma and health care fund',
@@ -574,7 +575,7 @@ export const reportFigures = {
       },
       high_correlation: {
         title: 'Holdings that move together',
-        why: '{names} rise and fall together.',
+        why: 'Largest contributors to risk: {names}. On average, your holdings rise and fall together.',
         act: 'They diversify little more than a single holding.',
       },
       unvalued_holdings: {

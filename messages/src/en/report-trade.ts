@@ -32,7 +32,7 @@ export const reportTrade = {
   },
   high: 'High on Jan 31, 2018',
   highHint:
-    'Highest price per share that day, or a fund’s NAV, in rupees. If you bought before February 2018, only the gain above it is taxed.',
+    'Highest price per share that day, or a fund’s NAV, in rupees. If you bought shares or equity funds before February 2018, only the gain above it is taxed.',
   rates: {
     IN: { label: 'Slab rate, %', hint: 'Before surcharge and cess.' },
     US: { label: 'Federal tax bracket, %', hint: 'Your marginal rate.' },

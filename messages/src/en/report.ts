@@ -134,7 +134,7 @@ export const report = {
     noIndexNote: 'No index to compare with',
     notCompared: 'Too few days to compare',
     notTested: 'Not compared',
-    notTestedNote: 'An index stands in on {count, number} of {days, number} days',
+    notTestedNote: 'An index stands in for over 5% on {count, number} of {days, number} days',
     return: {
       same: 'About the same return',
       chance: 'Difference in return could be chance',
@@ -308,7 +308,7 @@ export const report = {
     crises: {
       title: 'Today’s holdings in past crashes (hypothetical)',
       meaning:
-        'Today’s holdings, bought at the start of a crash and held to its low. Holdings that did not trade then are replaced by the index of their sector or market, times their beta to it; each one is named.',
+        'Today’s holdings, bought at the start of a crash and held to its low. Holdings that did not trade then are replaced by the index of their fund category, sector or market, times their beta to it, or left out; each one is named.',
     },
     shocks: {
       title: 'What-if shocks',

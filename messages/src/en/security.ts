@@ -42,7 +42,8 @@ export const security = {
     addApp: 'Add an app',
     addPhone: 'Add a phone',
     added: 'Second factor added',
-    addedDetail: 'From now on, sign-in requires its code. Generate recovery codes in case you lose it.',
+    addedDetail:
+      'From now on, sign-in requires a code from a second factor. Generate recovery codes in case you lose it.',
     remove: 'Remove',
     removeOne: 'Remove {name}',
     removeTitle: 'Remove this second factor?',
@@ -116,7 +117,7 @@ export const security = {
   assistants: {
     title: 'Assistants',
     detail:
-      'With a token, your own AI assistant can ask Ballast for figures. It has read-only access. What it reads goes to the company that runs it.',
+      'With a token, your own AI assistant can ask Ballast for figures. It has read-only access. What it reads goes to whoever runs it.',
     loading: 'Loading your tokens',
     loadFailed: 'Your tokens could not be loaded.',
     empty: 'No assistant has a token.',
@@ -135,7 +136,8 @@ export const security = {
       nameHint: 'The assistant it is for, to help you recognize it.',
       defaultName: 'My assistant',
       scopes: {
-        read_portfolios: 'Your portfolios, watchlists, display settings and tax residence.',
+        read_portfolios:
+          'Your portfolios with their trades and fund files, watchlists, display currency and tax residence.',
         analyse_text: 'Portfolios that the assistant types. They are not stored.',
       },
       noScope: 'Allow at least one.',

@@ -1,7 +1,8 @@
 /** What the server says to the person who runs it. */
 export const serverMessages = {
   start: {
-    malformedSetting: 'These settings are missing or invalid: {names}. The README lists what each one takes.',
+    malformedSetting:
+      'These settings are missing or invalid: {names}. The file .env.example lists what each one takes.',
     portTaken: 'Port {port} on {host} is already in use: stop what is running there, or set PORT to another number.',
     hostUnavailable: 'This machine has no address {host} to listen on: set HOST to one of its own addresses.',
     noData:
@@ -43,7 +44,7 @@ export const serverMessages = {
     stopping: 'Stopping once running requests have finished.',
     stopped: 'Stopped.',
     database_ended: 'PostgreSQL ended unexpectedly and is being started again. Nothing that was saved is lost.',
-    database_failing: 'PostgreSQL cannot start yet; trying again every two seconds: {reason}',
+    database_failing: 'PostgreSQL cannot start yet; trying again, at most two seconds apart: {reason}',
     database_recovered: 'PostgreSQL is running again.',
     databaseWait: 'The database does not answer yet ({reason}): waiting for it.',
     runs_as: 'PostgreSQL refuses to run as root: it runs as the user {user}.',

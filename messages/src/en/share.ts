@@ -1,7 +1,7 @@
 /** Sharing a report's percentages by picture and link, and the page that opens such a link. */
 export const share = {
   title: 'Share your risk',
-  detail: 'Weights and percentages only: no amounts, no number of shares and no portfolio name.',
+  detail: 'Weights and percentages: no amounts, no number of shares and no portfolio name.',
   /** What the picture says to who cannot see it. */
   picture: 'Preview: {text}',
   hide: 'Hide names',

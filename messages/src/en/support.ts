@@ -36,7 +36,7 @@ export const support = {
     done: 'Support Ticket Submitted',
     doneDetail: 'Our team will respond within 24 hours.',
     failedDetail: 'Failed to submit your support ticket. Please try again.',
-    limited: 'You have opened {max, number} tickets today. Please try again tomorrow, or write to {email}.',
+    limited: 'You have opened {max, number} tickets in the last 24 hours. Please try again later, or write to {email}.',
     authTitle: 'Authentication Required',
     authDetail: 'Please sign in to submit a support ticket.',
   },
@@ -58,7 +58,7 @@ export const support = {
     prices: {
       question: 'Where do prices come from, and how fresh are they?',
       answer:
-        'From a public market data provider. Every price shows its source, its time and whether it is live, delayed, from the last session or missing. If no price is available, an invented one is used so you can see how things work: it is marked “Sample”, and so is every figure that uses it.',
+        'From public market data providers. Every price shows its source, its time and whether it is live, delayed, from the last session, older or missing. If neither a current nor an earlier price of a known stock can be fetched, an invented one is used so you can see how things work: it is marked “Sample”, and so is every figure that uses it.',
     },
     totals: {
       question: 'Why does my broker show a different total?',
@@ -68,12 +68,12 @@ export const support = {
     privacy: {
       question: 'Who can see my portfolio?',
       answer:
-        'You. Names and symbols you type are sent to our server to be looked up and priced; quantities and amounts stay in your browser until you save them or ask the advisor about them. What you save is readable by your account alone, which the database itself enforces. To get prices, the symbols are sent to the market data provider, without your name, numbers of shares or amounts. Feedback is public, without your name; tickets are read by you and our team.',
+        'You. Names and symbols you type are sent to our server to be looked up and priced; quantities and amounts stay in your browser until you save them or ask the advisor about them. What you save is readable by your account alone, which the database itself enforces, and by assistants you give a token to. To get prices, the symbols are sent to market data providers, without your name, numbers of shares or amounts. Feedback is public, without your name; tickets are read by you and our team.',
     },
     mail: {
       question: 'I didn’t get the confirmation email. What now?',
       answer:
-        'Wait a few minutes and check your spam folder. Then request another link on the sign-in page; only the latest one works. If the address already has an account, the email says so. Still nothing? Write to us from that address.',
+        'Wait a few minutes and check your spam folder. Then request another link on the sign-in page and use the latest one. If the address already has an account, the email says so. Still nothing? Write to us from that address.',
     },
   },
   legal: {
@@ -93,12 +93,13 @@ export const support = {
     },
     privacy: {
       title: 'Privacy',
-      kept: 'We keep your email address, a hash of your password, your active sessions, and what you save: portfolios, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
+      kept: 'We keep your email address, a hash of your password, your second factors, your active sessions with their IP addresses, a log of changes to your account, and what you save: portfolios, imported trades, fund files, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
       sharing:
-        'We don’t sell data or show advertising. Symbols go to a market data provider to get prices; email goes through a mail service. Neither learns how much you hold.',
+        'We don’t sell data or show advertising. Symbols go to market data providers to get prices; email goes through a mail service. None of them learns how much you hold.',
       model:
-        'When you ask the AI advisor, a model service gets your question, the conversation, and what is looked up for the reply: holdings, shares, values and risks. It also gets the text of feedback, to classify it. It gets no name, email, phone or account number, and nothing at all if no model is configured.',
-      browser: 'Your browser stores your session, your settings and unfinished text. There are no trackers.',
+        'When you ask the AI advisor, a model service gets your question, the conversation, the names of your portfolios, and what is looked up for the reply, such as holdings, shares, values, trades, taxes and risks. It also gets the text of feedback, to classify it. It gets no user name, email, phone or account number unless you type it, and nothing at all if no model is configured.',
+      browser:
+        'Your browser stores your session, your settings, unfinished input, recent prices, your last report and a cookie that recognizes it at sign-in. There are no trackers.',
       rights:
         'Under Privacy in the settings, you can download everything in your account and delete the account. It is deleted fourteen days after you ask, with everything in it; feedback stays public, without your name. To correct something you can’t change yourself, or to complain about how we handle your data, write to us. We answer within thirty days, and tell you where to turn if you disagree.',
       requests: 'Grievance contact and privacy requests:',

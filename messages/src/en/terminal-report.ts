@@ -6,7 +6,8 @@ Reports what the holdings in FILE could lose, from a broker’s file of holdings
 one a line). Without FILE, or with -, it reads standard input.
 
   --market IN | US       where a symbol without an exchange is listed (default: IN)
-  --currency INR | USD   base currency (default: the holdings’ own)
+  --currency INR | USD | EUR | GBP | JPY
+                         base currency (default: the holdings’ own; the market’s if they have several)
   --period 1y | 3y | 5y | 10y | max
                          look-back period (default: 5y)
   --format text | json | html

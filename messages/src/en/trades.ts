@@ -103,7 +103,8 @@ export const trades = {
   },
   lots: {
     title: 'Lots of {symbol}',
-    detail: 'A lot is the shares of one purchase. Sales are matched first in, first out (FIFO).',
+    detail:
+      'A lot is the shares of one purchase. Sales are matched first in, first out (FIFO); in India, with shares bought on the same day first.',
     loading: 'Loading the lots',
     failed: 'The lots could not be loaded.',
     open: 'Still held',

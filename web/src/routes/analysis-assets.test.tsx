@@ -159,7 +159,9 @@ describe('what is owned without a symbol', () => {
     );
     expect(single).toHaveTextContent('Rule: exactly one stock or fund');
     expect(risks.getByText('Most stocks and funds are falling')).toBeVisible();
-    expect(risks.getByText('100% of your stocks and funds are below their previous close.')).toBeVisible();
+    expect(
+      risks.getByText('100% of your stocks and funds with a known change today are below their previous close.'),
+    ).toBeVisible();
   });
 
   it('stays in sight, unread, with what it lacks', async () => {

@@ -225,6 +225,23 @@ describe('since the last visit', () => {
     expect(await since()).toHaveTextContent(words);
   });
 
+  it('names exchange rates where what is held is told in another currency', async () => {
+    const DOLLAR = {
+      base: 'USD',
+      quote: 'INR',
+      rate: 80,
+      source: 'yahoo',
+      as_of: new Date().toISOString(),
+      stale: false,
+    };
+    await openDashboard({
+      [VISIT]: previous(1, { units: 10, value: 135 }, { units: 10, value: 125 }, 'USD'),
+      'GET /rest/v1/user_settings': () => Response.json([{ settings: { display: { currency: 'USD' } } }]),
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [DOLLAR] }),
+    });
+    expect(await since()).toHaveTextContent('Since yesterday: −\u2060$10 from prices and exchange rates.');
+  });
+
   it('names a bad day only where it moved further than chance', async () => {
     const { calls } = await openDashboard({
       [VISIT]: previous(2, { units: 10, value: 10_000, badDay: 5000 }, { units: 10, value: 10_000, badDay: 400 }),

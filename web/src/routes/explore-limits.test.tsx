@@ -161,7 +161,7 @@ describe('no set of trades', () => {
       await fill(`Paid per share (INR), ${name}`, '20');
     }
     await find(user);
-    expect(await screen.findByText('No holding stands at a loss.')).toBeVisible();
+    expect(await screen.findByText('Within your limits, no sale brings a loss that counts.')).toBeVisible();
   });
 
   it('because there is one holding, for aims that need two', async () => {
@@ -243,7 +243,7 @@ describe('funds of India', () => {
     const user = await exploreFunds('148382 500\n120503 300');
     await choose(user, 'Bring a finding within its limit');
     expect(
-      screen.getByText('None of your findings can be brought within its limit by trades. Choose another aim.'),
+      screen.getByText('None of your findings can be brought within its limit here. Choose another aim.'),
     ).toBeVisible();
     await find(user);
     expect(screen.queryByText('Searching…')).toBeNull();

@@ -178,7 +178,7 @@ describe('submitting', () => {
 
   it.each([
     [500, 'Failed to submit feedback. Please try again.'],
-    [429, /You have submitted 20 entries today/],
+    [429, /You have submitted 20 entries in the last 24 hours/],
   ])('that fails with %i keeps what was typed, and says so §8.21', async (status, shown) => {
     const { user, field } = await open({ [`POST ${SUBMIT}`]: () => Response.json({}, { status }) });
     await user.type(field, 'It is fast');

@@ -106,7 +106,10 @@ describe('the form', () => {
 
   it.each([
     [500, 'Failed to submit your support ticket. Please try again.'],
-    [429, 'You have opened 20 tickets today. Please try again tomorrow, or write to support@ballast.example.'],
+    [
+      429,
+      'You have opened 20 tickets in the last 24 hours. Please try again later, or write to support@ballast.example.',
+    ],
   ])(
     'keeps what was typed when sending fails with %i, and sends the same ticket again §8.23',
     async (status, shown) => {

@@ -135,8 +135,8 @@ kya mera paisa surakshit hai | Ballast calls nothing safe
 INFY price target | names no price targets
 will Nifty go up next month | names no price targets
 kal market upar jayega kya | names no price targets
-what dividends will I get | no data on dividends
-मुझे कितना लाभांश मिलेगा | no data on dividends
+what dividends will I get | Ballast does not show dividends
+मुझे कितना लाभांश मिलेगा | Ballast does not show dividends
 how much did I gain last month | changed by +1.95% from 20 Oct 2026 to 20 Nov 2026, the NIFTY 50 by +1.37%
 How did my holdings do this year? | changed by −1.71% from 31 Dec 2025 to 20 Nov 2026, the NIFTY 50 by +0.91%
 since January, how much did I lose | Today’s holdings changed by
@@ -242,7 +242,7 @@ export const EVERYTHING_QUESTIONS = `
 what is my net worth? | Your net worth is ₹10,000.00: you own ₹1,10,000.00 and owe ₹1,00,000.00.At $1.00 = ₹80.00
 what is my portfolio worth | Your net worth is ₹10,000.00
 how much is my FD worth? | Fixed deposit · SBI: ₹20,000.00.
-how much is my FD worth? | It follows no market price, so it is in no risk figure.
+how much is my FD worth? | It follows no market price, so it is in no risk figure, unless you assumed a volatility for it.
 एफडी की कीमत | Fixed deposit · SBI: ₹20,000.00.
 how much do I have at SBI | Fixed deposit · SBI: ₹20,000.00.
 how much is my home loan | You owe ₹1,00,000.00 (Loan).

@@ -104,6 +104,16 @@ test('the name of the address is no password for it, with a figure or two either
   expect(await isCommon('asharao and her boat', 'asha.rao@example.com')).toBe(false);
 });
 
+test('a password is refused where bcrypt would cut it, in bytes', async () => {
+  const client = server.client();
+  const signUp = async (password: string) =>
+    (await client.auth.signUp({ email: `long-${String(password.length)}@example.com`, password })).error;
+  // Twenty-four letters of three bytes are read to the end, one more is not.
+  expect(await signUp('क'.repeat(12) + 'ख'.repeat(12))).toBeNull();
+  expect(await signUp('क'.repeat(12) + 'ख'.repeat(13))).toMatchObject({ code: 'validation_failed', status: 400 });
+  expect(await signUp(`${'a long rope '.repeat(6)}s`)).toMatchObject({ code: 'validation_failed', status: 400 });
+});
+
 test('signing up with one is refused with the reason, alike with or without an account', async () => {
   await server.person('known@example.com');
   const client = server.client();

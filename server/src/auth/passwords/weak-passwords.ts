@@ -4,12 +4,12 @@ import { authError } from '../responses.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** bcrypt reads no further. */
-const MAX_PASSWORD_LENGTH = 72;
+/** bcrypt reads no further: what came after them would not count. */
+const MAX_PASSWORD_BYTES = 72;
 
 /** As the library refuses a password for its length, with or without an account. */
 export function passwordLengthRefusal(password: string): Response | null {
-  if (password.length > MAX_PASSWORD_LENGTH) {
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   }
   if (password.length >= MIN_PASSWORD_LENGTH) return null;

@@ -24,9 +24,9 @@ export function SinceVisit({ changes, values }: { changes: Changes; values: Save
     return held === undefined ? key.slice(key.indexOf(':') + 1) : positionName(held);
   };
   const { fromPrices, added, other, unpriced, crossings, limit, losses } = changes;
-  const isMixed = new Set(everything.map(({ holding }) => holding.currency)).size > 1;
+  const hasRates = everything.some(({ holding }) => holding.currency !== currency);
   const moves = [
-    t(`prices.${signOf(fromPrices)}`, { amount: amount(fromPrices), rates: String(isMixed) }),
+    t(`prices.${signOf(fromPrices)}`, { amount: amount(fromPrices), rates: String(hasRates) }),
     Math.round(added) !== 0 && t(added > 0 ? 'added.up' : 'added.down', { amount: amount(added) }),
     Math.round(other) !== 0 && t(other > 0 ? 'other.up' : 'other.down', { amount: amount(other) }),
   ].filter((move) => move !== false);

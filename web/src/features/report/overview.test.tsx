@@ -178,10 +178,10 @@ describe('the overview', () => {
   it('says of many days with a stand-in why nothing is compared, and calls no difference insignificant', async () => {
     await show({ wildness: 0.01, unlisted: DAYS - 30 });
     expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(
-      /Not comparedAn index stands in on 9\d\d of 1,000 days$/,
+      /Not comparedAn index stands in for over 5% on 9\d\d of 1,000 days$/,
     );
     expect(saidIn('You and the index')).toMatch(
-      /Differences from the S&P 500 are not tested: on 9\d\d of 1,000 trading days an index stands in for part of your holdings\./,
+      /Differences from the S&P 500 are not tested: on 9\d\d of 1,000 trading days an index stands in for over 5% of the value\./,
     );
     expect(saidIn('You and the index')).not.toContain('No measure differs');
     expect(comparedRow(/^Return a year/)).toHaveTextContent(/not tested$/);

@@ -41,7 +41,7 @@ describe('what stands in the way has a sentence of its own', () => {
     ],
     [
       { ...none, reason: 'infeasible', obstacles: ['no_gains'] },
-      'There is no long-term gain that the allowance could cover.',
+      'Within your limits, no sale brings a long-term gain that the allowance could cover.',
     ],
     [
       { ...none, reason: 'infeasible', obstacles: ['wash_sale'] },
