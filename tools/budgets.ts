@@ -67,13 +67,13 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 238,
+    mostKib: 239,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 229,
+    mostKib: 230,
   },
   {
     // Once the report is whole, because nothing can be waited for when printing begins. With what it shares with the report.
