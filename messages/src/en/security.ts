@@ -137,7 +137,7 @@ export const security = {
       defaultName: 'My assistant',
       scopes: {
         read_portfolios:
-          'Your portfolios with their trades and fund files, watchlists, display currency and tax residence.',
+          'Your portfolios with their trades and what their funds hold, watchlists, display currency and tax residence.',
         analyse_text: 'Portfolios that the assistant types. They are not stored.',
       },
       noScope: 'Allow at least one.',

@@ -93,7 +93,7 @@ export const support = {
     },
     privacy: {
       title: 'Privacy',
-      kept: 'We keep your email address, a hash of your password, your second factors, your active sessions with their IP addresses, a log of changes to your account, and what you save: portfolios, imported trades, fund files, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
+      kept: 'We keep your email address, a hash of your password, your second factors, your active sessions with their IP addresses, a log of changes to your account, and what you save: portfolios, imported trades, what funds hold by the files you add, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
       sharing:
         'We don’t sell data or show advertising. Symbols go to market data providers to get prices; email goes through a mail service. None of them learns how much you hold.',
       model:

@@ -10,7 +10,9 @@ const MAX_PASSWORD_BYTES = 72;
 /** As the library refuses a password for its length, with or without an account. */
 export function passwordLengthRefusal(password: string): Response | null {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+    const isLong = password.length > MAX_PASSWORD_BYTES;
+    const most = isLong ? '72 characters' : '72 bytes: accented and non-Latin letters take two or more each';
+    return authError(400, 'validation_failed', `Password cannot be longer than ${most}`);
   }
   if (password.length >= MIN_PASSWORD_LENGTH) return null;
   const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;
