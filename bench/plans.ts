@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 
 const DAYS = 1250;
 const TODAY = '2026-11-20';
-const PLACE = { today: TODAY, currency: 'INR', toHome: 1 } as const;
+const PLACE = { today: TODAY, marketRates: { IN: 1, US: null }, toHome: 1 } as const;
 const RECENT = '2026-05-11';
 const HALF_WITHIN = 0.3;
 /** After which the peer gives the best that it has. */
@@ -82,7 +82,7 @@ function askPeer(holdings: readonly PlanHolding[], total: number): z.infer<typeo
     seconds: PEER_SECONDS,
     holdings: holdings.map((holding) => ({
       price: holding.price,
-      ...tradeCosts(holding, true),
+      ...tradeCosts(holding, 1),
       lots: holding.lots?.map(({ units, cost, bought }) => ({ units, cost, place: bought === RECENT ? 0 : 1 })),
     })),
   };

@@ -84,7 +84,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 228,
+    mostKib: 229,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.

@@ -68,7 +68,7 @@ test('a finding is brought within its limit, after tax', async () => {
   await fillLots(page, '2024-05-02');
   await find(page);
   expect((await trades(page)).join('\n')).toContain('Sell');
-  await page.getByText(/Tax due for this year: ₹/).waitFor();
+  await page.getByText(/Tax on them this year: ₹/).waitFor();
   await page.getByText(/^Doing nothing|^No trade, no tax, no cost/).waitFor();
   await page
     .getByRole('heading', { name: 'Risk against the cost of getting there' })
@@ -106,7 +106,7 @@ test('on a phone a risk limit is met, this year’s allowance is used with no ta
   await page.getByText(/This aim needs what you paid, and when/).waitFor({ timeout: REPORT_WAIT_MS });
   await fillLots(page, '2024-05-02');
   await find(page);
-  await page.getByText(/Tax due for this year: ₹0\. /).waitFor();
+  await page.getByText(/Tax on them this year: ₹0\. /).waitFor();
   expect((await trades(page)).join('\n')).toContain('Sell');
 
   await choose(page, 'Invest money');

@@ -37,9 +37,7 @@ test('without a network a file is read and previewed; storing says that nothing 
   const storeShares = page.getByRole('button', { name: 'Import 3 holdings' });
   await storeShares.click();
   await page
-    .getByText(
-      'The server cannot be reached. Nothing was stored and nothing is lost: try again when you are connected.',
-    )
+    .getByText('The server cannot be reached. Nothing is lost: try again when you are connected.')
     .waitFor({ timeout: IMPORT_WAIT_MS });
   await storeShares.waitFor();
   await context.setOffline(false);

@@ -43,7 +43,7 @@ const REASONS = {
     'trade_date: “2031-02-03”',
     'Correct the date. If all dates look wrong, day and month may be swapped.',
   ],
-  101: ['it is not clear whether it is a purchase or a sale', 'trade_type: “hold”', 'Enter Buy or Sell.'],
+  101: ['it is not clear whether it is a purchase or a sale', 'trade_type: “hold”', 'such as Buy or Sell.'],
 } as const;
 
 test('three bad rows of a hundred are named with line, text, reason and remedy, come down as a file, are left out only when that is said, and put right bring what was missing', async () => {

@@ -23,6 +23,7 @@ test('an assistant asks about a broker’s file on standard input, without an ac
   const names = (await client.listTools()).tools.map(({ name }) => name);
   expect(names).toContain('risk_figures');
   expect(names).not.toContain('portfolios');
+  expect(names).not.toContain('trade_returns');
   const held = await client.callTool({ name: 'holdings', arguments: {} });
   expect(held.structuredContent).toMatchObject({ figures: { holdings: [{ symbol: 'TCS' }, { symbol: 'INFY' }] } });
   const risk = await client.callTool({ name: 'risk_figures', arguments: {} });
@@ -30,6 +31,16 @@ test('an assistant asks about a broker’s file on standard input, without an ac
     figures: { bad_day: { value_at_risk: expect.stringMatching(/^₹/) } },
   });
   await client.close();
+
+  const typed = path.join(dataDir, 'typed.txt');
+  await writeFile(typed, 'INFY 10 @ 1200\nPPF 500000\n');
+  const other = new Client({ name: 'test', version: '1' });
+  await other.connect(
+    new StdioClientTransport({ command: process.execPath, args: [...args.slice(0, 1), typed], env, stderr: 'ignore' }),
+  );
+  const counted = await other.callTool({ name: 'holdings', arguments: {} });
+  expect(counted.structuredContent).toMatchObject({ not_in_these_figures: [{ line: 2, text: 'PPF 500000' }] });
+  await other.close();
 
   const settings = { BALLAST_DATA: dataDir };
   const missing = await run(settings, [], 'server/dist/mcp.js', [path.join(dataDir, 'nothing.csv')]).exited;

@@ -34,7 +34,9 @@ async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' 
   }
   const deps = functionDeps(sql, config);
   const text = await typedFromFile(new Uint8Array(bytes), new Date().toISOString().slice(0, 10), market);
-  const { holdings, unread } = await readTyped(deps, text ?? '', market);
+  const typed = await readTyped(deps, text ?? '', market);
+  const { holdings, assets, unread } = typed;
+  for (const { line, raw } of assets) say(translate('assistant.uncounted', { line: String(line), text: raw }));
   for (const one of unread) say(translate('assistant.unread', { ...one, line: String(one.line) }));
   if (holdings.length === 0) {
     say(translate('assistant.noHoldings', { file }));
@@ -43,7 +45,7 @@ async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' 
   const context = { requestId: randomUUID(), user: null, address: null };
   const tools = await mcpTools(
     deps,
-    { context, rows: NO_ROWS, scopes: ['analyse_text'], holdings },
+    { context, rows: NO_ROWS, scopes: ['analyse_text'], file: typed },
     new AbortController().signal,
   );
   const server = mcpServer(tools);

@@ -82,6 +82,7 @@ const OUR_OWN: readonly (readonly [string, () => Record<string, unknown>])[] = [
   ['not valid yet', () => claims({ nbf: now() + 600 })],
   ['without an end', () => ({ ...claims(), exp: undefined })],
   ['for somebody else’s session', () => ({ ...partsOf(tokens.attacker).claims, session_id: ids.ownerSession })],
+  ['for another audience', () => claims({ aud: 'anon' })],
   ['without a session', () => ({ ...claims(), session_id: undefined })],
   ['for an account that is not there', () => claims({ sub: '00000000-0000-4000-8000-000000000000' })],
 ];

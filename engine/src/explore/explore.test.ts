@@ -285,7 +285,7 @@ describe('explore', { timeout: 60_000 }, () => {
     expect(lot.gain).toBeCloseTo(trade.amount - cost, 4);
   });
 
-  it('the tax of a seller does not depend on the currency of the report', () => {
+  it('tax and charges do not depend on the currency of the report', () => {
     const dollar = input.rates.find(({ base, quote }) => base === 'USD' && quote === 'INR')?.rate ?? Number.NaN;
     const american = {
       residence: 'US',
@@ -303,12 +303,14 @@ describe('explore', { timeout: 60_000 }, () => {
     for (const taxed of [{ ...seller, longTermGains: 100_000 }, american]) {
       const asked = question(
         { kind: 'finding', id: 'large_holding', figure: 0.5, threshold: 0.15, subject: null },
-        { seller: taxed, terms: cheap },
+        { seller: taxed, terms: cheap, charges: { US: { brokerage: 0, perSale: 4.95 } } },
       );
       const [rupees, dollars] = [exploreOf(asked), exploreOf(asked, { ...OPTIONS, base: 'USD' })];
       expect(dollars.plan.trades.map(({ units }) => units)).toEqual(rupees.plan.trades.map(({ units }) => units));
       expect(rupees.plan.tax).toBeGreaterThan(0);
       expect((dollars.plan.tax ?? 0) * dollar).toBeCloseTo(rupees.plan.tax ?? 0, 4);
+      expect(dollars.plan.cost * dollar).toBeCloseTo(rupees.plan.cost, 4);
+      expect(rupees.plan.cost).toBeGreaterThan(13 * 1.18);
     }
   });
 

@@ -1,5 +1,6 @@
 import { convert } from '../money/convert.ts';
 import type { Currency } from '../money/currency.ts';
+import { currencyOfMarket } from '../quotes/market.ts';
 import { isPrice } from '../portfolio-history/price-table.ts';
 import { exitLoadRate } from '../plans/exit-load.ts';
 import { planTrades } from '../plans/plan-trades.ts';
@@ -192,7 +193,7 @@ function requestOf(
   const isTradable = (key: string) => terms[key]?.isTradable ?? true;
   return {
     today: input.today,
-    currency: history.base,
+    marketRates: marketRatesOf(input, history.base),
     toHome: toHomeOf(seller, input, history.base),
     holdings,
     cash: 0,
@@ -251,11 +252,18 @@ function homeOf({ residence }: Seller, base: Currency): Currency {
   return residence === 'US' ? 'USD' : base;
 }
 
-/** At today's rate; at that of the last close where the report has none, as it asks for none if all that is held is in its own currency. */
-function toHomeOf(seller: Seller, { rates, prices, today }: ReportInput, base: Currency): number | null {
-  const home = homeOf(seller, base);
-  const converted = convert(1, base, home, rates);
-  return converted.ok ? converted.amount : rateOn(prices, base, home, today);
+function toHomeOf(seller: Seller, input: ReportInput, base: Currency): number | null {
+  return rateOf(base, homeOf(seller, base), input);
+}
+
+function marketRatesOf(input: ReportInput, base: Currency): PlanRequest['marketRates'] {
+  return { IN: rateOf(currencyOfMarket('IN'), base, input), US: rateOf(currencyOfMarket('US'), base, input) };
+}
+
+/** Today's; that of the last close where the report has none, as it asks for none if all that is held is in its own currency. */
+function rateOf(from: Currency, to: Currency, { rates, prices, today }: ReportInput): number | null {
+  const converted = convert(1, from, to, rates);
+  return converted.ok ? converted.amount : rateOn(prices, from, to, today);
 }
 
 interface LotPlace {

@@ -134,7 +134,7 @@ function oneWord(typed: string, words: readonly Word[], at: number, context: Nam
   if (CODE.test(typed)) {
     // A code, if a quantity follows: `500325 10`; else it is a number itself.
     const isCode =
-      at === 0 && words.length > 1 && words.slice(1).every(({ text }) => /^[\d.,]+$|^shares?$/i.test(text));
+      at === 0 && words.length > 1 && words.slice(1).every(({ text }) => /^[\d.,]+$|^(?:shares?|units?)$/i.test(text));
     return isCode ? foundBy('symbol', meantBy(context.named(typed), 'IN')) : null;
   }
   if (/^[\d.,]+$/.test(typed) || isVenue(words, at) || assetIn(typed, NO_SYMBOLS) !== null) return null;

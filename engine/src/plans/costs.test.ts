@@ -4,7 +4,7 @@ import { tradeCosts } from './costs.ts';
 
 const unit = { isFund: true, isWhole: false };
 const ratesOf = (facts: Parameters<typeof makePlanHolding>[0]) => {
-  const { sellRate, buyRate } = tradeCosts(makePlanHolding(facts), true);
+  const { sellRate, buyRate } = tradeCosts(makePlanHolding(facts), 1);
   return [sellRate, buyRate];
 };
 

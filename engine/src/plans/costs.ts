@@ -93,7 +93,7 @@ export interface TradeCosts {
   /** Fractions of the amount, without the exit load: that differs from lot to lot. */
   readonly sellRate: number;
   readonly buyRate: number;
-  /** For a sale of any size, an amount. */
+  /** For a sale of any size, an amount in the base currency. */
   readonly perSale: number;
 }
 
@@ -103,10 +103,10 @@ export function isRedeemed({ market, isFund, isWhole }: Pick<PlanHolding, 'marke
 }
 
 /**
- * Brokerage, duties and charges of one holding's trades. `isOwnCurrency`: the base currency is the market's; charges that are amounts count only
- * there.
+ * Brokerage, duties and charges of one holding's trades. `marketRate`: what one unit of the market's currency is in the base currency; without it
+ * charges that are amounts are left out.
  */
-export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean, own: OwnCharges = {}): TradeCosts {
+export function tradeCosts(holding: PlanHolding, marketRate: number | null, own: OwnCharges = {}): TradeCosts {
   const { market, price, units, isFund } = holding;
   const venue = isRedeemed(holding) ? 'scheme' : 'exchange';
   const isCharged = (one: Charges) =>
@@ -122,10 +122,10 @@ export function tradeCosts(holding: PlanHolding, isOwnCurrency: boolean, own: Ow
   const levy = isLevied ? 1 : 0;
   // A fee for each share is capped for the sale: many shares are charged the cap, whatever part of them is sold.
   const isCapped = units * perShare > perShareMost;
-  const counts = isOwnCurrency ? 1 : 0;
+  const rate = marketRate ?? 0;
   return {
-    sellRate: service + levy * sellLevy + (isCapped ? 0 : (counts * perShare) / price),
+    sellRate: service + levy * sellLevy + (isCapped ? 0 : (rate * perShare) / price),
     buyRate: service + levy * buyLevy + stampDuty,
-    perSale: counts * (perSale * (1 + gst) + (isCapped ? perShareMost : 0)),
+    perSale: rate * (perSale * (1 + gst) + (isCapped ? perShareMost : 0)),
   };
 }

@@ -19,7 +19,7 @@ const SHARE: PlanHolding = {
 
 describe('charges of one’s own broker', () => {
   it('take the place of the discount broker’s, with GST', () => {
-    const [usual, own] = [tradeCosts(SHARE, true), tradeCosts(SHARE, true, { IN: { brokerage: 0.005, perSale: 20 } })];
+    const [usual, own] = [tradeCosts(SHARE, 1), tradeCosts(SHARE, 1, { IN: { brokerage: 0.005, perSale: 20 } })];
     expect(usualCharges('IN')).toEqual({ brokerage: 0, perSale: 13 });
     expect(usual.perSale).toBeCloseTo(13 * 1.18, 9);
     expect(own.perSale).toBeCloseTo(20 * 1.18, 9);
@@ -30,10 +30,22 @@ describe('charges of one’s own broker', () => {
   it('are not taken by a fund house, nor of another country', () => {
     const own = { IN: { brokerage: 0.005, perSale: 20 } };
     const scheme = { ...SHARE, isFund: true, isWhole: false };
-    expect(tradeCosts(scheme, true, own)).toEqual(tradeCosts(scheme, true));
+    expect(tradeCosts(scheme, 1, own)).toEqual(tradeCosts(scheme, 1));
     const abroad = { ...SHARE, market: 'US' } as const;
-    expect(tradeCosts(abroad, true, own)).toEqual(tradeCosts(abroad, true));
-    expect(tradeCosts(abroad, true, { US: { brokerage: 0, perSale: 4.95 } }).perSale).toBeCloseTo(4.95, 9);
+    expect(tradeCosts(abroad, 1, own)).toEqual(tradeCosts(abroad, 1));
+    expect(tradeCosts(abroad, 1, { US: { brokerage: 0, perSale: 4.95 } }).perSale).toBeCloseTo(4.95, 9);
+  });
+
+  it('are amounts of the market, and come at its rate into another base currency', () => {
+    const own = { US: { brokerage: 0, perSale: 4.95 } };
+    const abroad = { ...SHARE, market: 'US', price: 9500, units: 100 } as const;
+    const inRupees = tradeCosts(abroad, 95, own);
+    expect(inRupees.perSale).toBeCloseTo(4.95 * 95, 9);
+    // Of $100 a share the fees are the same part in either currency.
+    expect(inRupees.sellRate).toBeCloseTo(tradeCosts({ ...abroad, price: 100 }, 1, own).sellRate, 12);
+    const many = tradeCosts({ ...abroad, units: 100_000 }, 95, own);
+    expect(many.perSale).toBeCloseTo((4.95 + 9.79) * 95, 9);
+    expect(tradeCosts(abroad, null, own).perSale).toBe(0);
   });
 });
 
@@ -43,7 +55,7 @@ describe('the order of lots of a seller in the United States', () => {
   const soldBy = (lotOrder: LotOrder) => {
     const request: PlanRequest = {
       today: '2026-11-20',
-      currency: 'USD',
+      marketRates: { IN: null, US: 1 },
       toHome: 1,
       holdings: [{ ...SHARE, market: 'US', units: 30, lots }],
       cash: 0,

@@ -1,4 +1,3 @@
-import { currencyOfMarket } from '../quotes/market.ts';
 import { yearTax } from '../tax/year-tax.ts';
 import { isOutside, poolsOf } from './account-pools.ts';
 import { tradeCosts } from './costs.ts';
@@ -8,8 +7,8 @@ import type { PlanRequest } from './plan.ts';
 
 /** What may be sold for the aim, with what trades cost and how gains are taxed. */
 export function buildPlanContext(request: PlanRequest): PlanContext {
-  const { holdings, limits, seller, today, currency, toHome, aim, charges, cash } = request;
-  const costs = holdings.map((holding) => tradeCosts(holding, currencyOfMarket(holding.market) === currency, charges));
+  const { holdings, limits, seller, today, marketRates, toHome, aim, charges, cash } = request;
+  const costs = holdings.map((holding) => tradeCosts(holding, marketRates[holding.market], charges));
   const items = holdings.flatMap((holding, place) => {
     const { exitLoads } = holding;
     if (exitLoads === null || limits.neverSell.includes(place)) return [];

@@ -1,6 +1,5 @@
 import type { AccountType } from '../assets/account.ts';
 import type { Day } from '../calendar/day.ts';
-import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
 import type { CarriedLosses } from '../tax/year-tax.ts';
 import type { Seller } from '../tax/tax.ts';
@@ -13,9 +12,9 @@ import type { ExitLoad } from './exit-load.ts';
  */
 export interface PlanRequest {
   readonly today: Day;
-  /** The base currency. */
-  readonly currency: Currency;
-  /** What one unit of it is in the currency of the seller's country, which tax is reckoned in; null where no rate is known. */
+  /** What one unit of a market's currency is in the base currency; null where no rate is known. */
+  readonly marketRates: Readonly<Record<Market, number | null>>;
+  /** What one unit of the base currency is in the currency of the seller's country, which tax is reckoned in; null where no rate is known. */
   readonly toHome: number | null;
   readonly holdings: readonly PlanHolding[];
   /** In the base currency, beside the holdings: counts in the whole and has no risk. 0 or above. */

@@ -45,7 +45,7 @@ export function makePlanRequest(
 ): PlanRequest {
   return {
     today: PLAN_DAY,
-    currency: seller.residence === 'US' ? 'USD' : 'INR',
+    marketRates: seller.residence === 'US' ? { IN: null, US: 1 } : { IN: 1, US: null },
     toHome: 1,
     holdings,
     cash: 0,

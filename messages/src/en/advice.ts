@@ -10,7 +10,7 @@ export const advice = {
     core: {
       title: 'A broad core',
       detail:
-        'Put most of the money into one or two index funds that hold a whole market: NIFTY 50 or NIFTY 500 in India, S&P 500 or a total-market fund in the US. Add individual stocks around it.',
+        'Put most of the money into one or two index funds that hold a broad market: NIFTY 50 or NIFTY 500 in India, S&P 500 or a total-market fund in the US. Add individual stocks around it.',
     },
     schedule: {
       title: 'The same amount every month',
@@ -112,7 +112,7 @@ export const advice = {
     rebuy: {
       name: 'Selling at a loss and buying back',
       IN: 'There is no wash-sale rule for shares, but a sale made only for tax can be challenged',
-      US: 'Wash sale: buy the same within 30 days before or after, and the loss does not count now; it is added to the cost of the new shares',
+      US: 'Wash sale: buy the same within 30 days before or after, and the loss does not count now; it is added to the cost of the new shares, or lost if you buy them in an IRA',
     },
     dividends: {
       name: 'Dividends',
@@ -168,7 +168,7 @@ export const advice = {
   },
   start: {
     title: 'Getting started',
-    lead: 'Six steps, in this order. The first two earn no return but matter most.',
+    lead: 'Six steps, in this order. The first two are not investments but matter most.',
     debt: { title: 'Pay off expensive debt', detail: 'Credit cards and personal loans first. A home loan can stay.' },
     fund: {
       title: 'Build an emergency fund',

@@ -18,6 +18,7 @@ export const advisor = {
     action: 'Clear',
     done: 'Chat Cleared',
     doneDetail: 'Conversation history has been reset.',
+    doneKept: 'The conversation is still in your list of conversations.',
   },
   welcome: {
     title: 'Ask about your portfolio',

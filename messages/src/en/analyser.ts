@@ -112,8 +112,8 @@ export const analyser = {
       quantity_not_positive: 'The number of shares must be greater than 0.',
       quantity_is_money: '“{fragment}” is an amount of money; the number of shares is missing.',
       invalid_number: '“{fragment}” is not a valid number.',
-      currency_mismatch: '“{fragment}” is not the currency this stock trades in.',
-      exchange_conflict: '“{fragment}” names two different exchanges.',
+      currency_mismatch: '“{fragment}” is not in the currency this stock trades in.',
+      exchange_conflict: '“{fragment}” does not fit the exchange or country in front of it.',
       heading: 'This looks like a table header or a total.',
       unexpected_text: '“{fragment}” is not part of a holding.',
       lone_word: 'No number of shares. If “{fragment}” is a stock you own, type “{fragment} 10”.',
@@ -121,7 +121,7 @@ export const analyser = {
       fund_plan: '“{fragment}” is a mutual fund of several plans and options. Choose yours.',
       index: '“{fragment}” is an index. Type the fund you own that tracks it, such as NIFTYBEES or SPY.',
       asset_incomplete:
-        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight is missing, as in “gold 20 g”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} other {Part of this could not be read. Type it as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
+        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} other {Part of this could not be read. Type it as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
       deposit_or_share:
         'A deposit or the stock? For a deposit, type “{fragment} $40,000 4.5%”; for the stock, “{fragment} 40 shares”.',
       account_or_shares:
@@ -422,6 +422,6 @@ export const analyser = {
       },
     },
   },
-  merged: '{symbol} was on {count, number} lines: they count as one holding at the average cost.',
+  merged: '{symbol} was on {count, number} lines: they count as one holding, and what you paid is averaged.',
   mergedNoCost: '{symbol} was on {count, number} lines, not all with a cost: its gain is unknown.',
 } as const;

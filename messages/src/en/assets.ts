@@ -144,6 +144,7 @@ export const assets = {
     volatilityHint:
       'How much its value might move in a typical year. 12 means that in about 2 years of 3 it ends within 12% of where you expect. Leave it empty to keep this asset out of the risk figures.',
     volatilityInvalid: 'Enter a number above 0, up to 200, or leave it empty.',
+    quantityMissing: 'The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”.',
     unread: 'This asset could not be read. Start with its type, such as FD, PPF, gold or cash.',
   },
 };

@@ -120,7 +120,7 @@ export const builtInAnswers = {
     proxy: {
       name: 'Proxy',
       meaning:
-        'An index used for a holding before it was listed or after it stopped trading, multiplied by the holding’s beta to it.',
+        'An index used where a holding has no prices, such as before it was listed, multiplied by the holding’s beta to it.',
     },
     window: { name: 'Look-back period', meaning: 'The period of past prices that the figures are based on.' },
   },

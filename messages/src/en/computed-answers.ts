@@ -63,7 +63,7 @@ export const computedAnswers = {
     notTheMost: 'Expected shortfall. It is an average, not the most you can lose.',
     average: 'Average loss on those days',
     bad: 'A bad day, one in {oneIn}',
-    noCrisis: 'That cannot be replayed: prices from then cover less than half of the value.',
+    noCrisis: 'That cannot be replayed: less than half of the value has prices in {currency} from then.',
     otherCountry: {
       IN: 'That cannot be replayed: it was a crash of the Indian market, and you hold no Indian shares.',
       US: 'That cannot be replayed: it was a crash of the US market, and you hold no US shares.',
@@ -105,7 +105,8 @@ export const computedAnswers = {
     left: '{name}, weight afterwards',
     noCost: 'The tax is unknown, because {name} has no cost. Add what you paid for each share.',
     noCostOfAsset: 'The tax is unknown, because Ballast does not know what you paid for {name}.',
-    fund: 'How a fund’s gain is taxed depends on what the fund holds and when you bought it. Try the sale in its report for an estimate.',
+    otherRules:
+      'Other tax rules than those for shares may apply to {name}. Try the sale in its report for an estimate.',
     elsewhere: 'Ballast estimates tax for residents of India and the US only.',
     foreign:
       'The gain of a foreign share counts at the exchange rate of the day you bought it, which is not known here, so its tax is not estimated.',
@@ -115,8 +116,8 @@ export const computedAnswers = {
     taxUs:
       'The gain is {gain}. Federal tax if you live in the US: about {long} if held for more than a year (single filer, 24% bracket), your ordinary rate if held for less.',
     assumedIndia:
-      'For listed shares and equity funds, not for funds of gold, silver, debt or foreign shares, nor gold bonds. With the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
-    assumedUs: 'Not for funds that hold gold or silver. Without state tax and losses carried forward.',
+      'Counted as a listed share or equity fund. With the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
+    assumedUs: 'Without state tax and losses carried forward.',
   },
   period: {
     changed: 'Today’s holdings changed by {own} from {from} to {to}.',

@@ -20,7 +20,7 @@ export const conversations = {
     retry: 'Try again',
   },
   problems: {
-    full: 'This conversation has reached the limit of {max, number} messages. Later messages are not saved. Clearing it deletes it and starts another.',
+    full: 'This conversation has reached the limit of {max, number} messages. Later messages are not saved. Clear the chat to start another.',
     crowded: 'You have reached the limit of {max, number} saved conversations. Delete one, then try again.',
     gone: 'This conversation was deleted elsewhere and is no longer saved.',
     putBack: 'Save it again',
@@ -37,6 +37,12 @@ export const conversations = {
     cancel: 'Cancel',
     failed: 'The title could not be changed. Please try again.',
     done: 'Renamed to {title}.',
+  },
+  clear: {
+    title: 'Clear the chat?',
+    detail: 'Your account has a saved copy of this conversation.',
+    keep: 'Clear, keep it saved',
+    delete: 'Clear and delete it',
   },
   remove: {
     open: 'Delete {title}',

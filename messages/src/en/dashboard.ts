@@ -51,7 +51,10 @@ export const dashboard = {
     },
     added: { up: '{amount} added', down: '{amount} taken out' },
     other: { up: '+{amount} in other assets', down: '−\u2060{amount} in other assets' },
-    crossed: { above: '{name} rose above {limit}.', below: '{name} fell below {limit}.' },
+    crossed: {
+      above: 'The weight of {name} rose above {limit}.',
+      below: 'The weight of {name} fell below {limit}.',
+    },
     badDay: {
       up: '{alone, select, true {Your bad day} other {The bad day of {name}}} rose from {before} to {now}.',
       down: '{alone, select, true {Your bad day} other {The bad day of {name}}} fell from {before} to {now}.',

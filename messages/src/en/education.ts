@@ -1,7 +1,8 @@
 /** What the three education pages share: `/financial-advice`, `/market-insights`, `/risk-analysis`. */
 export const education = {
   contents: 'On this page',
-  static: 'General education, the same for everyone. Figures marked “Sample data” are invented.',
+  static:
+    'General education, the same for everyone. Figures marked “Sample data” are invented unless stated otherwise.',
   instead: 'Instead:',
   sources: 'Sources:',
   chart: { asTable: 'Show as table', asChart: 'Show as chart', name: 'Name', value: 'Value' },

@@ -75,7 +75,7 @@ export const explore = {
     mostCurrency: 'One currency, at most (%)',
     mostClass: 'One class, at most (%)',
     mostTurnover: 'Turnover, at most (%)',
-    percentWrong: 'Enter a percentage above 0, or leave it empty.',
+    percentWrong: 'Enter a percentage above 0 and at most {most}, or leave it empty.',
     brokerageWrong: 'Enter a percentage up to 10, or leave it empty.',
     lotOrder: 'Lots to sell',
     lotOrders: {
@@ -189,7 +189,7 @@ export const explore = {
     fromCash: '{used} comes from your existing cash, the rest from these trades.',
     title: 'One set of trades that meets your limits',
     sentence:
-      '{count, plural, one {# trade} other {# trades}}, {amount} in all. {tax, select, none {No tax figure.} other {Tax due for this year: {due}.}} Costs: {cost}.',
+      '{count, plural, one {# trade} other {# trades}}, {amount} in all. {tax, select, none {No tax figure.} other {Tax on them this year: {due}.}} Costs: {cost}.',
     badDay: {
       lower: 'The bad day falls from {before} to {after}.',
       higher: 'The bad day rises from {before} to {after}.',

@@ -50,7 +50,7 @@ export const importFile = {
     too_many_rows: 'The file has too many rows',
     too_many_rowsRemedy:
       'Files can have up to {rows, number} rows. Export a shorter period and import the files one after another.',
-    too_much_inside: 'The file expands to far more than its size',
+    too_much_inside: 'The file holds far more than a broker’s report does',
     too_much_insideRemedy: 'To protect this browser, it was not opened. Export it from your broker again.',
     locked: 'The file is password-protected',
     lockedRemedy:

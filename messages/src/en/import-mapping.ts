@@ -21,7 +21,7 @@ export const importMapping = {
     notStated: 'Not chosen yet',
     chooseMarket: 'Choose where they trade.',
     eitherMarket: 'India or the US, by each stock’s listing',
-    fromMarket: 'The currency of the country',
+    fromMarket: 'As the rows state, else the country’s currency',
     fromRows: 'As stated in each row',
     missing: 'Still missing:',
     missingOne: {

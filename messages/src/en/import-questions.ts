@@ -75,7 +75,7 @@ export const importQuestions = {
     split_up:
       '{symbol}: {count, plural, one {{shares} share was} other {{shares} shares were}} bought before the demerger on {day}. Part of their cost belongs to {parts}, one share for each; according to the company, {kept} of the cost stays with {symbol}.',
     detail: 'The cost of the missing shares is unknown, so no gain is shown for them.',
-    remedy: 'Brokers often export one year at a time: add the files of earlier years.',
+    remedy: 'Brokers often export one year at a time: add the files of the other years.',
   },
   unknownAccounts: {
     title: 'Some stocks are in several accounts',

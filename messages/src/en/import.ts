@@ -66,11 +66,13 @@ export const imports = {
     tooManyTrades: 'At most {max, number} new trades can be imported at once. Import a shorter period first.',
     targetFailed: 'The portfolio could not be loaded.',
     listFailed: 'Your portfolios could not be loaded.',
+    storedBefore:
+      'This portfolio is stored already: the answer to an earlier try was lost. The preview now shows what another import would add.',
     changed:
       'The portfolio was changed in another tab or on another device. The preview was updated: check it, then import.',
     failed: 'Import failed',
     failedDetail: 'Nothing was stored. Try again.',
-    offline: 'The server cannot be reached. Nothing was stored and nothing is lost: try again when you are connected.',
+    offline: 'The server cannot be reached. Nothing is lost: try again when you are connected.',
     expired: 'Your session ended. Sign in again, then import; the data you imported stays here.',
     limited: 'Too many requests. Try again in {wait}.',
     gone: 'This portfolio no longer exists. Choose another one.',

@@ -3,7 +3,7 @@ import { common } from './common.ts';
 /** What assistants outside Ballast read. */
 export const mcp = {
   footer: common.registration,
-  instructions: `Ballast computes what a portfolio of shares and funds in India or the US can lose. Every figure is computed from the holdings and their prices; state its source, date and coverage, and do no arithmetic of your own. Losses are positive numbers. Name no price targets and recommend nothing to buy or sell.`,
+  instructions: `Ballast computes what a portfolio of shares and funds in India or the US can lose. Every figure is computed from the holdings and their prices; state its source, date and coverage, and do no arithmetic of your own. Value at risk and its parts, expected shortfall and drawdowns are positive numbers; other losses are negative. Name no price targets and recommend nothing to buy or sell.`,
   orText:
     'Instead of a saved portfolio, pass `text`: a typed portfolio, one holding per line, read in `market` (IN by default).',
   analyseText:

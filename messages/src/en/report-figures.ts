@@ -69,7 +69,7 @@ export const reportFigures = {
     monthly: 'At the end of each month. The CSV has every day.',
     day: 'Day',
     episodes: 'Worst drawdowns',
-    deepest: 'The three worst drawdowns',
+    deepest: 'The worst drawdowns',
     worst: 'Worst drawdown, until it recovered',
     worstOpen: 'Worst drawdown, not recovered yet',
     between: '{peak} – {trough},',

@@ -42,7 +42,7 @@ export const reportFunds = {
     empty: 'The file is empty. Download it again and check that it shows rows when you open it.',
     too_large: 'The file is larger than {megabytes, number} MB. Use the file of this fund alone.',
     too_many_rows: 'The file has too many rows. Use the file of this fund alone.',
-    too_much_inside: 'The file expands to far more than its size and was not opened. Download it again.',
+    too_much_inside: 'The file holds far more than a fund’s portfolio does and was not opened. Download it again.',
     locked: 'The file is password-protected. Save a copy without a password.',
     pdf: 'This is a PDF. Fund houses publish the same portfolio as an Excel file: use that one.',
     old_excel: 'This is an old Excel file (.xls). Open it in a spreadsheet and save it as .xlsx.',

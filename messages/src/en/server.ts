@@ -96,6 +96,7 @@ Data is kept in {folder}, or where BALLAST_DATA says. Settings are environment v
     },
     ready: 'Ballast answers on standard input about {count, plural, one {# holding} other {# holdings}} of {file}.',
     unread: 'Line {line} was not read ({reason}): {text}',
+    uncounted: 'Line {line} has no symbol and is in none of the figures: {text}',
   },
   backup: {
     usage: {

@@ -58,7 +58,7 @@ export const settings = {
     keepConversations: 'Save conversations with the advisor',
     advisorHoldings: 'Advisor may use what I own',
     advisorHoldingsDetail:
-      'When you ask a question, the AI model service receives what the reply needs of your portfolios and watchlists.',
+      'When you ask a question, the AI model service receives the names of your portfolios, the symbols in the one you ask about, and whatever else the reply needs of your portfolios and watchlists.',
     keepConversationsDetail: 'Saved in your account. Only you can read, export or delete them.',
   },
   keptConversations: {

@@ -93,11 +93,11 @@ export const support = {
     },
     privacy: {
       title: 'Privacy',
-      kept: 'We keep your email address, a hash of your password, your second factors, your active sessions with their IP addresses, a log of changes to your account, and what you save: portfolios, imported trades, what funds hold by the files you add, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. What you type and don’t save is not stored with your account.',
+      kept: 'We keep your email address, a hash of your password, your second factors, your active sessions with their IP addresses, a log of changes to your account, and what you save: portfolios, imported trades, what funds hold by the files you add, watchlists, settings, profile, tickets, feedback and, if you turn that on, conversations with the advisor. Also what your portfolios were worth at your last two visits, your privacy choices, how often you use the advisor, and the tokens you give to assistants. What you type and don’t save is not stored with your account.',
       sharing:
         'We don’t sell data or show advertising. Symbols go to market data providers to get prices; email goes through a mail service. None of them learns how much you hold.',
       model:
-        'When you ask the AI advisor, a model service gets your question, the conversation, the names of your portfolios, and what is looked up for the reply, such as holdings, shares, values, trades, taxes and risks. It also gets the text of feedback, to classify it. It gets no user name, email, phone or account number unless you type it, and nothing at all if no model is configured.',
+        'When you ask the AI advisor, a model service gets your question, the conversation, the names of your portfolios, the symbols in the one you ask about, and what is looked up for the reply, such as holdings, shares, values, trades, taxes and risks. It also gets the text of feedback, to classify it. It gets no user name, email, phone or account number unless you type it, and nothing at all if no model is configured.',
       browser:
         'Your browser stores your session, your settings, unfinished input, recent prices, your last report and a cookie that recognizes it at sign-in. There are no trackers.',
       rights:
@@ -113,7 +113,7 @@ export const support = {
       adviceUs:
         'In the United States, we are not registered with the Securities and Exchange Commission (SEC) or any state as an investment adviser, and not as a broker-dealer. We hold no money and place no orders.',
       figures:
-        'Figures such as gains, risks and tips are based on what you typed and on prices that can be late or wrong. Figures marked “Sample data” are invented.',
+        'Figures such as gains, risks and tips are based on what you typed and on prices that can be late or wrong. Figures marked “Sample data” are invented unless stated otherwise.',
       person: 'Before important decisions, talk to a registered adviser.',
     },
   },

@@ -27,7 +27,7 @@ export function createHandler(deps: FunctionDeps): FunctionHandler {
       const parsedBody = await readBody(request, z.unknown());
       const user = { id: token.userId, email: null, role: 'authenticated', sessionId: null };
       const rows = tokenRows(deps.database, token.digest);
-      const caller = { context: { ...context, user }, rows, scopes: token.scopes, holdings: null };
+      const caller = { context: { ...context, user }, rows, scopes: token.scopes, file: null };
       const tools = await mcpTools(deps, caller, request.signal);
       const server = mcpServer(tools, (missing) => noteRefusal(deps.database, token, missing));
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -32,6 +32,7 @@ export async function sendMail(source: string, mail: MailMessage, provider: Prov
         'idempotency-key': await digest(source + body),
       },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     }),
   );

@@ -100,6 +100,12 @@ describe('an assistant with the official client', () => {
     );
     expect(tools.map(({ name }) => name)).not.toContain('draft_change');
     for (const tool of tools) expect(tool.annotations?.readOnlyHint).toBe(true);
+    const takeText = tools
+      .filter(({ inputSchema }) => 'text' in (inputSchema.properties ?? {}))
+      .map(({ name }) => name);
+    expect(takeText).toContain('risk_figures');
+    // Of what a text has none of.
+    expect(takeText).not.toContain('trade_returns');
 
     const analysed = await call(client, 'analyse_text', {
       text: 'INFY 100 @ 1200\nTCS 15\nblah blah 12 34',
@@ -124,6 +130,12 @@ describe('an assistant with the official client', () => {
     expect(listed.content[0].text).toContain('Savings');
     expect(listed.content[0].text).not.toContain('Secret');
     expect((await call(client, 'holdings', { portfolio: own })).content[0].text).toContain('INFY');
+    const seeing = await connect((await tokenOf(owner)).token);
+    const found = await call(seeing, 'find_instrument', { query: 'NSE:INFY' });
+    expect(found.structuredContent).toMatchObject({ figures: { found: [{ symbol: 'INFY', held: true }] } });
+    const blind = await connect((await tokenOf(owner, ['analyse_text'])).token);
+    expect((await call(blind, 'find_instrument', { query: 'INFY' })).content[0].text).not.toContain('held');
+    for (const other of [seeing, blind]) await other.close();
     await imported(server, own);
     await imported(server, others);
     const returned = await call(client, 'trade_returns', { portfolio: own });

@@ -7,7 +7,9 @@ import { deleteStoredImports } from './persisted-imports.ts';
 import { setFatal } from './fatal.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
 import { getSession, readStoredSession, SESSION_KEY, setSession, type StoredSession } from './session-store.ts';
+import { SETTINGS_KEY } from './settings/store.ts';
 import { storage } from './storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 export type Backend = SupabaseClient<Database>;
 
@@ -55,11 +57,19 @@ function follow(opened: StoredSession | null): void {
   }
 }
 
-/** Ends the session of this browser, in all its tabs. */
+/**
+ * Ends the session of this browser, in all its tabs, and deletes what was typed and not saved; a visitor's too, but not where the second factor
+ * is still to come: they may have typed before they signed in. Other tabs keep their own drafts until they are closed.
+ */
 export async function signOut(): Promise<void> {
   leaving = true;
+  const { status } = getSession();
   try {
     await endSession();
+    if (status === 'in') {
+      storage.clearExcept(SETTINGS_KEY);
+      tabStorage.clear();
+    }
     deleteStoredImports();
     deleteLastReport();
   } finally {

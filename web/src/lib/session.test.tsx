@@ -73,7 +73,20 @@ it('is cleared by signing out: nobody is signed in, and nothing stays in the sto
   fakeNetwork({ ...TOKEN, 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) });
   const { auth } = await getBackend();
   await auth.signInWithPassword({ email, password: 'secret1' });
+  localStorage.setItem('ballast.settings', '{}');
+  localStorage.setItem('ballast.builder', '{"items":[]}');
+  sessionStorage.setItem('ballast.ticket', '{}');
   await signOut();
   expect(getSession()).toEqual({ status: 'out', ended: false });
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['ballast.settings']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('leaves what was typed before a sign-in that stops at its second factor', async () => {
+  fakeNetwork({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) });
+  localStorage.setItem('ballast.draft', '{}');
+  setSession({ status: 'halfway', account: { id, email } });
+  await signOut();
+  expect(getSession()).toEqual({ status: 'out', ended: false });
+  expect(localStorage.getItem('ballast.draft')).toBe('{}');
 });

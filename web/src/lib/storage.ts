@@ -26,6 +26,13 @@ export const storage = {
       // The page goes on.
     }
   },
+  clearExcept(kept: string): void {
+    try {
+      for (const key of Object.keys(localStorage)) if (key !== kept) localStorage.removeItem(key);
+    } catch {
+      // The page goes on.
+    }
+  },
   readJson(key: string): unknown {
     const text = storage.read(key);
     if (text === null) return null;

@@ -24,4 +24,11 @@ export const tabStorage = {
       // See write.
     }
   },
+  clear(): void {
+    try {
+      sessionStorage.clear();
+    } catch {
+      // See write.
+    }
+  },
 };

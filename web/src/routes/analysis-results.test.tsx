@@ -172,7 +172,9 @@ describe('the result', () => {
     await analyze(user, 'AAPL 10 @ 100\nAAPL 30 @ 200');
     // (10 · 100 + 30 · 200) / 40 = 175
     expect((await row(/AAPL/)).getByText('avg $175.00')).toBeVisible();
-    expect(screen.getByText('AAPL was on 2 lines: they count as one holding at the average cost.')).toBeVisible();
+    expect(
+      screen.getByText('AAPL was on 2 lines: they count as one holding, and what you paid is averaged.'),
+    ).toBeVisible();
   });
 
   it('has amounts of India in ₹ and lakhs, of the US in $, with two decimals, and an allocation for each currency §9.25 §9.26', async () => {

@@ -90,12 +90,25 @@ describe('a conversation of somebody who wants them kept', () => {
     expect(kept.conversations).toHaveLength(1);
   });
 
-  it('is deleted with Clear', async () => {
+  it('is deleted with Clear, or kept, as its owner says', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
     await screen.findByText('Saved');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(kept.conversations).toEqual([]));
+    await screen.findByRole('dialog', { name: 'Clear the chat?' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear, keep it saved' }));
+    expect(await screen.findByText('The conversation is still in your list of conversations.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveFocus();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    await ask(user, 'And now?');
+    await screen.findByText('Saved');
+    expect(kept.conversations.map(({ title }) => title)).toEqual(['What is it worth?', 'And now?']);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear and delete it' }));
+    await waitFor(() => expect(kept.conversations.map(({ title }) => title)).toEqual(['What is it worth?']));
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
@@ -105,6 +118,7 @@ describe('a conversation of somebody who wants them kept', () => {
     await screen.findByText('Saved');
     kept.refuse = 503;
     await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear and delete it' }));
     expect(await screen.findByText(/its saved copy could not be deleted/)).toBeVisible();
   });
 

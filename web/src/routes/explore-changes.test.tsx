@@ -270,7 +270,7 @@ describe('the trades', () => {
     const [nothing, trades] = screen.getAllByRole('heading', { level: 2 });
     expect(nothing).toHaveTextContent('Do nothing');
     expect(trades).toHaveTextContent('One set of trades that meets your limits');
-    expect(screen.getByText(/Tax due for this year: ₹/)).toBeVisible();
+    expect(screen.getByText(/Tax on them this year: ₹/)).toBeVisible();
     expect(screen.getByText(/Tax on it is deferred, not saved\./)).toBeVisible();
     fill('Amount (INR)', '0');
     expect(await screen.findByText(/^You changed something above\./)).toBeVisible();

@@ -199,7 +199,7 @@ describe('with an account', () => {
     const user = await renderApp('/import', { signedIn: true });
     await choose(user, tradebook(INFY));
     await user.click(await submit('Import 1 holding'));
-    expect(await screen.findByText(/^The server cannot be reached. Nothing was stored/)).toBeVisible();
+    expect(await screen.findByText(/^The server cannot be reached. Nothing is lost/)).toBeVisible();
     isOnline = true;
     await user.click(await submit('Import 1 holding'));
     expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible();

@@ -52,7 +52,7 @@ covid crash me kitna girta | lost ₹10,000 (25%)
 अगर कोरोना जैसी गिरावट आए तो? | lost ₹10,000 (25%)
 which past crisis was the worst for me | lost ₹21,000 (53%)
 dot-com crash | it was a crash of the US market, and you hold no US shares
-what would the taper tantrum have done | prices from then cover less than half of the value
+what would the taper tantrum have done | less than half of the value has prices in INR from then
 What is my biggest risk? | INFY is your largest risk: 75% of the value and 92% of your risk
 sabse bada risk kya hai | INFY is your largest risk
 मेरा सबसे बड़ा जोखिम क्या है? | INFY is your largest risk

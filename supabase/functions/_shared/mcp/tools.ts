@@ -16,8 +16,8 @@ import { readTyped, type TypedPortfolio } from './typed-portfolio.ts';
 const TEXT_MAX = 20_000;
 /** Drafts are confirmed in the chat of the app, and `arithmetic` computes with figures of one reply: neither is for another assistant. */
 const APP_ONLY = new Set(['draft_watchlist', 'draft_change', 'arithmetic']);
-/** About what is saved alone: what a text says beside shares and funds is listed with the answer. */
-const OF_ACCOUNTS = new Set(['portfolios', 'watchlists', 'other_assets']);
+/** About what is saved alone. A text has no trades, and what it says beside shares and funds is listed with the answer. */
+const OF_ACCOUNTS = new Set(['portfolios', 'watchlists', 'other_assets', 'trade_returns', 'sale_tax', 'exempt_gains']);
 /** What the tools take in place of a saved portfolio. */
 const typedArgs = {
   text: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(TEXT_MAX))),
@@ -54,7 +54,7 @@ export interface McpCaller {
   readonly rows: OwnRows;
   readonly scopes: readonly AssistantScope[];
   /** What is talked about where a call names nothing; null for what is saved. */
-  readonly holdings: readonly Holding[] | null;
+  readonly file: TypedPortfolio | null;
 }
 
 /** The advisor's tools as other assistants call them: one call at a time, over what is saved or over text. */
@@ -78,7 +78,10 @@ export async function mcpTools(deps: FunctionDeps, caller: McpCaller, signal: Ab
     const { typed, rest } = split(tool, args);
     const missing = missingScope(caller, name, typed !== null);
     if (missing !== null) return { ok: false, reason: words.scope[missing], missing };
-    if (typed === null) return run(tool, rest, inTime);
+    if (typed === null) {
+      const result = await run(tool, rest, inTime);
+      return caller.file !== null && takesText(tool) ? withUnread(result, caller.file) : result;
+    }
     const read = await readTyped(deps, typed.text, typed.market);
     if (read.holdings.length === 0) return { ok: false, reason: noHoldings(read) };
     const tools = await toolset(deps, caller, read.holdings, inTime);
@@ -122,11 +125,11 @@ async function analyseText(
 
 async function toolset(
   deps: FunctionDeps,
-  { context, rows, holdings: standing }: McpCaller,
+  { context, rows, file }: McpCaller,
   typed: readonly Holding[] | null,
   signal: AbortSignal,
 ): Promise<readonly AdvisorTool[]> {
-  const holdings = typed ?? standing;
+  const holdings = typed ?? file?.holdings ?? null;
   const request: Pick<AdvisorRequest, 'portfolio' | 'prices'> = {
     ...(holdings !== null && {
       portfolio: {
@@ -142,7 +145,7 @@ async function toolset(
   };
   let sources = 0;
   const data = await createAdvisorData(request, deps, context, rows, signal);
-  const isOfFile = standing !== null;
+  const isOfFile = file !== null;
   const all = toolsOver({
     data,
     deps,
@@ -188,8 +191,8 @@ function noHoldings({ unread }: TypedPortfolio): string {
   return [words.nothingRead, ...lines].join(' ');
 }
 
-function missingScope({ scopes, holdings }: McpCaller, tool: string, isTyped: boolean): AssistantScope | null {
-  if (UNSCOPED.has(tool) || holdings !== null) return null;
+function missingScope({ scopes, file }: McpCaller, tool: string, isTyped: boolean): AssistantScope | null {
+  if (UNSCOPED.has(tool) || file !== null) return null;
   const needed: AssistantScope = isTyped ? 'analyse_text' : 'read_portfolios';
   return ASSISTANT_SCOPES.some((one) => one === needed && scopes.includes(one)) ? null : needed;
 }

@@ -22,7 +22,8 @@ export function AssetFields({ text, account, volatility, problem, onText, onAcco
   const problems = useTranslations('analyser.problems.codes');
   const word = (code: ParseProblemCode, missing: AssetProblem) => problems(code, { fragment: text.trim(), missing });
   const isOfVolatility = problem === 'volatility' && volatility !== null && volatility.trim() !== '';
-  const reason = problem === 'unread' ? t('unread') : problem && !isOfVolatility && word('asset_incomplete', problem);
+  const own = problem === 'unread' ? t('unread') : problem === 'quantity' && t('quantityMissing');
+  const reason = own || (problem && !isOfVolatility && word('asset_incomplete', problem));
   return (
     <div className="grid items-start gap-4 @[44rem]:grid-cols-[minmax(16rem,1fr)_12rem]">
       <Field label={t('label')} hint={t('hint')} error={reason || undefined}>

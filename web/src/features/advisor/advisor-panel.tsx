@@ -51,8 +51,9 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
   const about = usePortfolioChoice(accountId, typed, search.get('open'));
   const conversation = useConversation(accountId);
   const kept = useStoredConversation(accountId, conversation);
-  const clear = () => {
-    kept.clear();
+  const clear = (copy: 'kept' | 'deleted') => {
+    if (copy === 'kept') kept.forget();
+    else kept.clear();
     conversation.replace([]);
   };
   return (
@@ -63,6 +64,7 @@ function Advisor({ accountId, typed, loadReport }: AdvisorProps) {
           conversation={conversation}
           about={about}
           onClear={clear}
+          hasCopy={kept.hasCopy}
           renderComputed={(typed) => <ComputedAnswer about={about.chosen} typed={typed} loadReport={loadReport} />}
         >
           <Conversations

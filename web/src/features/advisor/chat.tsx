@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer/composer.tsx';
 import type { useConversation } from './conversation/use-conversation.ts';
+import { ClearDialog } from './conversations/clear-dialog.tsx';
 import { PortfolioChooser } from './portfolio/portfolio-chooser.tsx';
 import { subjectOf } from './portfolio/portfolio-choice.ts';
 import type { usePortfolioChoice } from './portfolio/use-portfolio-choice.ts';
@@ -21,7 +22,9 @@ interface ChatProps {
   accountId: string;
   conversation: ReturnType<typeof useConversation>;
   about: ReturnType<typeof usePortfolioChoice>;
-  onClear: () => void;
+  onClear: (copy: 'kept' | 'deleted') => void;
+  /** Whether the account has a copy of the conversation, of which *Clear* asks what becomes. */
+  hasCopy: () => boolean;
   /** The answer to a question that no model is asked. */
   renderComputed: (typed: string) => ReactNode;
   /** More to do with the conversation, in the chat's head. */
@@ -29,13 +32,14 @@ interface ChatProps {
 }
 
 /** The conversation with the advisor: what was said, and where the next question is typed. */
-export function Chat({ accountId, conversation, about, onClear, renderComputed, children }: ChatProps) {
+export function Chat({ accountId, conversation, about, onClear, hasCopy, renderComputed, children }: ChatProps) {
   const t = useTranslations('advisor');
   const common = useTranslations('common');
   const titleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { messages, isBusy, ask, compute, retry, stop } = conversation;
   const [isWaiting, setWaiting] = useState(false);
+  const [isClearing, setClearing] = useState(false);
   const last = messages.at(-1);
   const { chosen } = about;
   const [prices] = usePriceSource();
@@ -60,14 +64,20 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
     field.current?.focus();
     void retry(subjectOf(chosen, prices));
   };
-  const clear = () => {
-    onClear();
+  const clear = (copy: 'kept' | 'deleted') => {
+    setClearing(false);
+    onClear(copy);
     field.current?.focus();
-    notify({ kind: 'success', title: t('clear.done'), description: t('clear.doneDetail') });
+    const description = t(copy === 'kept' ? 'clear.doneKept' : 'clear.doneDetail');
+    notify({ kind: 'success', title: t('clear.done'), description });
+  };
+  const askOrClear = () => {
+    if (hasCopy()) setClearing(true);
+    else clear('deleted');
   };
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 rounded-large border border-line bg-surface">
-      <ChatHead titleId={titleId} onClear={messages.length > 0 ? clear : undefined}>
+      <ChatHead titleId={titleId} onClear={messages.length > 0 ? askOrClear : undefined}>
         {children}
       </ChatHead>
       {messages.length === 0 ? (
@@ -75,6 +85,13 @@ export function Chat({ accountId, conversation, about, onClear, renderComputed, 
       ) : (
         <MessageLog conversation={conversation} about={chosen} onRetry={askAgain} renderComputed={renderComputed} />
       )}
+      <ClearDialog
+        open={isClearing}
+        onClose={() => setClearing(false)}
+        onKeep={() => clear('kept')}
+        onDelete={() => clear('deleted')}
+        returnFocus={() => field.current}
+      />
       <Announcer reply={last?.role === 'assistant' ? last : null} />
       <Composer accountId={accountId} field={field} isBusy={isBusy} isWaiting={isWaiting} onSend={send} onStop={stop}>
         <PortfolioChooser about={about} isSample={prices === 'sample-market'} />

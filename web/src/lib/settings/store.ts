@@ -4,7 +4,7 @@ import { mergeSettings } from './merge-settings.ts';
 import { showTheme } from './theme.ts';
 
 /** The one key of the browser's copy of the settings; index.html reads it before the first paint. */
-const KEY = 'ballast.settings';
+export const SETTINGS_KEY = 'ballast.settings';
 
 /** What a visitor goes by in this browser; with an account, a cache of its profile. */
 export interface KnownProfile {
@@ -49,7 +49,7 @@ let known: { readonly text: string | null; readonly isDark: boolean; readonly se
 const listeners = new Set<() => void>();
 
 export function getSettings(): BrowserSettings {
-  const text = unkept ?? storage.read(KEY);
+  const text = unkept ?? storage.read(SETTINGS_KEY);
   const isDark = system().matches;
   if (known.text !== text || known.isDark !== isDark) known = { text, isDark, settings: read() };
   return known.settings;
@@ -62,14 +62,14 @@ export function changeSettings(change: Change): void {
 
 /** What is stored, as it is stored: nothing stands for a setting that nobody has changed. */
 export function storedSettings(): Stored {
-  if (unkept === null) return groupFrom(storage.readJson(KEY));
+  if (unkept === null) return groupFrom(storage.readJson(SETTINGS_KEY));
   const kept: unknown = JSON.parse(unkept);
   return groupFrom(kept);
 }
 
 export function replaceSettings(stored: Stored): void {
   const text = JSON.stringify(stored);
-  unkept = storage.write(KEY, text) ? null : text;
+  unkept = storage.write(SETTINGS_KEY, text) ? null : text;
   notifyListeners();
 }
 
@@ -95,7 +95,7 @@ export function onSettingsChange(listener: () => void): () => void {
 
 function onStorage({ key }: StorageEvent): void {
   // Null: everything was cleared.
-  if (key !== KEY && key !== null) return;
+  if (key !== SETTINGS_KEY && key !== null) return;
   unkept = null;
   notifyListeners();
 }

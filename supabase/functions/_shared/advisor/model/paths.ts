@@ -20,9 +20,10 @@ export interface ModelPaths {
   readonly backup: ModelPath | null;
 }
 
-/** Both ways, each null where it is not configured. Every request goes through `fetch`. */
-export function modelPaths(config: ModelConfig, fetch: typeof globalThis.fetch): ModelPaths {
+/** Both ways, each null where it is not configured. Every request goes through `fetch` and follows no redirect, which would get the key. */
+export function modelPaths(config: ModelConfig, fetchAny: typeof globalThis.fetch): ModelPaths {
   const { primary, backup } = config;
+  const fetch: typeof fetchAny = (input, init) => fetchAny(input, { ...init, redirect: 'error' });
   return {
     primary: primary && {
       name: 'primary',

@@ -41,7 +41,11 @@ export async function readAsked(words: readonly string[], { deps, held, home }: 
     const reading = readName(symbol, { market: asked.market ?? home, named: meant, isKnown });
     if (reading.kind === 'index' && index !== undefined)
       return { ok: true, asked: { symbol: index.symbol, market: index.market, exchange: null } };
-    if (reading.kind === 'fund') return { ok: false, reason: `${symbol} is a mutual fund: these are not covered.` };
+    if (reading.kind === 'fund')
+      return {
+        ok: false,
+        reason: `${symbol} is a mutual fund, and it is not clear which: ask for its name with plan and option, its ISIN or its AMFI code.`,
+      };
     const candidates =
       reading.kind === 'found' ? reading.candidates.filter(({ market }) => markets.includes(market)) : [];
     const [first, second] = candidates;

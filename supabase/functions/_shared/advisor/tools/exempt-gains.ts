@@ -25,7 +25,10 @@ export function exemptGains(context: ToolContext): AdvisorTool {
           if (context.data.prices.world === 'sample-market')
             return refuse('Gains of trades need prices of the market, and the person looks at the sample market.');
           const residence = said ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
-          if (residence !== 'IN') return refuse('This holds for residents of India alone, and the person is not one.');
+          if (residence !== 'IN')
+            return refuse(
+              'This holds for residents of India alone. If the person says that they are one, pass `tax_residence` IN.',
+            );
           const { lots, assets, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
           const shares = [...lots].filter(([key]) => assets.get(key) === 'equity');
           const isUnsorted = [...assets.values()].includes(null);

@@ -12,12 +12,14 @@ export function findInstrument(context: ToolContext): AdvisorTool {
     {
       name: 'find_instrument',
       description:
-        'Which listed instrument a company’s name, a ticker, an ISIN or a code means: its symbol, market, sector and whether it is held. It has no figures; ask quote for its price.',
+        'Which listed instrument a company’s name, a ticker, an ISIN or a code means: its symbol, market and sector, and whether the portfolio that is talked about holds it; without `held` that is not known. It has no figures; ask quote for its price.',
       args: advisorToolArgs.find_instrument,
-      run: async ({ query }) => {
+      run: async ({ query }, signal) => {
         const { deps, data } = context;
-        const held = data.main?.holdings ?? [];
-        const read = await readOneAsked(query, { deps, held, home: homeOf(data.main?.base ?? 'INR') });
+        const main = await data.portfolio(undefined, signal);
+        const held = main.ok ? main.portfolio.holdings : [];
+        const home = main.ok ? homeOf(main.portfolio.base) : 'IN';
+        const read = await readOneAsked(query, { deps, held, home });
         if (!read.ok) return refuse(read.reason);
         const { asked } = read;
         const shares = (asked.market === null ? (['IN', 'US'] as const) : [asked.market]).map((market) => ({
@@ -29,9 +31,8 @@ export function findInstrument(context: ToolContext): AdvisorTool {
           const one = known.get(quoteKey(symbol, market));
           if (one === undefined) return [];
           const isHeld = held.some((holding) => holding.symbol === symbol && holding.market === market);
-          return [
-            { symbol, market, name: plainName(one.name ?? symbol), sector: one.sector ?? 'unknown', held: isHeld },
-          ];
+          const facts = { symbol, market, name: plainName(one.name ?? symbol), sector: one.sector ?? 'unknown' };
+          return [{ ...facts, ...(main.ok && { held: isHeld }) }];
         });
         if (found.length === 0) return refuse(`${asked.symbol} is not in the list of instruments.`);
         const id = context.sourceIds();

@@ -59,7 +59,7 @@ export function marketFall(context: ToolContext): AdvisorTool {
             const data = {
               portfolio: nameOf(portfolio),
               index: index.called[0] ?? key,
-              index_changes_by: list.fraction(index, 'assumed_fall', percent / PERCENT),
+              index_falls_by: list.fraction(index, 'assumed_fall', percent / PERCENT),
               change: list.fraction(whole, 'fall', effect.value.change),
               amount: list.money(whole, 'fall', effect.value.amount, base),
               total_value: list.money(whole, 'value', history.total, base),

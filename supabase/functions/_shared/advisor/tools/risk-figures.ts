@@ -44,7 +44,7 @@ export function riskFigures(context: ToolContext): AdvisorTool {
     {
       name: 'risk_figures',
       description:
-        'What this person can lose: value at risk and expected shortfall in money and as a part (by method, confidence, horizon in trading days), volatility, returns, drawdowns, Sharpe, Sortino, beta to an index (benchmark NIFTY50 or SPX), over a window of past prices. Losses are positive numbers.',
+        'What this person can lose: value at risk and expected shortfall in money and as a part (by method, confidence, horizon in trading days), volatility, returns, drawdowns, Sharpe, Sortino, beta to an index (benchmark NIFTY50 or SPX), over a window of past prices. Value at risk, expected shortfall and drawdowns are positive numbers; a negative return is a loss.',
       args: advisorToolArgs.risk_figures,
       run: ({ portfolio: asked, benchmark, ...chosen }, signal) =>
         aboutPortfolio(context, asked, signal, async (portfolio) => {

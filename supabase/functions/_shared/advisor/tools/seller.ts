@@ -38,6 +38,6 @@ export function sellerIn(residence: Seller['residence'], percent: number | undef
 
 /** What is taken for granted about the seller. */
 export const ASSUMED = {
-  IN: 'resident of India, no other long-term gains this year, no surcharge; foreign shares at the rate given, else untaxed when short-term',
+  IN: 'resident of India, no long-term gains this year besides those named here, no surcharge; foreign shares at the rate given, else untaxed when short-term',
   US: 'federal tax only, single filer with the lowest taxable income of the bracket given, else of the 24% one; short-term gains at the rate given',
 };

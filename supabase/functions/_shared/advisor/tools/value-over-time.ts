@@ -79,7 +79,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
                   index: ofIndex.called[0] ?? ofIndex.subject,
                   index_change_percent: list.fraction(ofIndex, 'index_over_period', indexChange),
                   ahead_of_the_index: list.fraction(whole, 'ahead_of_index', change - indexChange),
-                  index_is: `a price index in ${base}, without dividends: that flatters the holdings by one to one and a half points a year`,
+                  index_is: `a price index in ${base}, without dividends, as the holdings here`,
                 }),
               basis: basisNotes(basis),
               notes: priceNotes(portfolio, valued),

@@ -37,9 +37,10 @@ interface TypedQuestionProps {
 export function TypedQuestion({ typed, terms, context, subject, answerTo, ...rest }: TypedQuestionProps) {
   const { isUnpriced, isAwaited, withoutSubject, traded, reportPath } = rest;
   const t = useTranslations('builtInAnswers');
-  const stateOf = useTypedAnswers(useNetWorth(subject));
   const held = useMemo(() => (subject === null ? [] : heldNames(subject)), [subject]);
   const question = matchQuestion(typed, terms, held);
+  const taxed = question.id === 'tax' ? subject?.holdings.find(({ key }) => key === question.key)?.holding : undefined;
+  const stateOf = useTypedAnswers(useNetWorth(subject), taxed ?? null);
   const mayNameHolding = question.id === 'declined' && question.reason === 'not_held';
   if (mayNameHolding && isAwaited) return <AnswerSkeleton />;
   if (isOffered(question)) return answerTo(question);

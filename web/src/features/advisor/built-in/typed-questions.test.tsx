@@ -4,9 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import type { Instrument } from '../../../entities/instruments/instrument.ts';
+import { NO_INSTRUMENTS } from '../../../entities/instruments/instruments.ts';
+import { instrumentsQuery } from '../../../entities/instruments/queries.ts';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { fakeNetwork } from '../../../testing/fake-network.ts';
+import { listedShare } from '../../../testing/instruments.ts';
 import * as typedHoldings from '../../../testing/typed-holdings.ts';
 import * as tables from '../../../testing/typed-questions.ts';
 
@@ -20,9 +24,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'US:BTC-USD': 'BTC',
 };
 
-/** Opens the field for questions over a report that is made already; what it answers to a question. */
+/** Opens the field for questions over a report that is made already; what it answers to a question. Everything held is a share but for the `kind` given. */
 async function openField(
   holdings: ReturnType<typeof typedHoldings.ownHoldings>,
+  kind: Instrument['kind'] = 'share',
 ): Promise<(question: string) => string> {
   fakeNetwork();
   const { positions, assets, input } = holdings;
@@ -45,6 +50,11 @@ async function openField(
     'reportMeasures',
   ]);
   const client = new QueryClient();
+  const known = positions.map(({ holding: { symbol, market } }) => ({
+    ...listedShare(symbol, symbol, market === 'IN' ? 'NSE' : 'NASDAQ'),
+    kind,
+  }));
+  client.setQueryData(instrumentsQuery.queryKey, NO_INSTRUMENTS.withFound(known));
   client.setQueryData(exchangeRatesQuery().queryKey, input.rates);
   render(
     <MemoryRouter>
@@ -83,6 +93,11 @@ it('answers or declines what people type in English, Hindi and both, to the digi
   expect(tables.rowsOf(tables.OWN_QUESTIONS).length).toBeGreaterThanOrEqual(92);
   expect(wrongIn(ask, tables.OWN_QUESTIONS)).toEqual([]);
 }, 60_000);
+
+it('leaves the tax on what the law does not count as a share to the report', async () => {
+  const ask = await openField(typedHoldings.ownHoldings(), 'gold_bond');
+  expect(ask('tax if I sell 10 INFY')).toContain('Other tax rules than those for shares may apply to INFY.');
+});
 
 it('counts a dollar at its price where rupees and dollars are held', async () => {
   const ask = await openField(typedHoldings.mixedHoldings());

@@ -24,9 +24,11 @@ export interface ConversationRepository extends Omit<StoreApi<Storing>, 'setStat
   readonly retry: () => void;
   /** A stored conversation was opened. */
   readonly opened: (messages: readonly KeptMessage[]) => void;
+  /** Whether some of the open conversation is in the account or on its way there. */
+  readonly hasCopy: () => boolean;
   /** Closes the conversation and deletes what is stored of it. */
   readonly clear: () => Promise<void>;
-  /** Closes the conversation, which was deleted already. */
+  /** Closes the conversation and leaves what is stored of it, if anything is. */
   readonly forget: () => void;
 }
 
@@ -87,6 +89,10 @@ export function createConversationRepository(accountId: string): ConversationRep
       void next(store);
     },
     opened: (all) => take(all, true),
+    hasCopy: () => {
+      const now = status.getState().status;
+      return now === 'saving' || (now !== 'gone' && storedIds.size > 0);
+    },
     clear: async () => {
       const { id } = status.getState();
       const mayBeStored = status.getState().status !== 'none';

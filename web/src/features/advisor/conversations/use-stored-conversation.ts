@@ -7,7 +7,8 @@ import { toStored } from '../conversation/stored-messages.ts';
 import type { Message } from '../conversation/message.ts';
 import { repositoryOf, type ConversationRepository, type Storing } from './conversation-repository.ts';
 
-export interface StoredConversation extends Storing, Pick<ConversationRepository, 'retry' | 'opened' | 'forget'> {
+export interface StoredConversation
+  extends Storing, Pick<ConversationRepository, 'retry' | 'opened' | 'hasCopy' | 'forget'> {
   /** The user has switched storing on. */
   readonly isOn: boolean;
   /** Closes the conversation and deletes what is stored of it. */
@@ -39,6 +40,7 @@ export function useStoredConversation(accountId: string, { messages, isBusy }: O
     isOn,
     retry: repository.retry,
     opened: repository.opened,
+    hasCopy: repository.hasCopy,
     forget: repository.forget,
     clear: () => {
       repository

@@ -1,11 +1,13 @@
 import type { DateOrder, DecimalMark } from '@ballast/engine/import/format';
 import type { FileQuestion } from '@ballast/engine/import/result';
+import { readMoment } from '@ballast/engine/import/values/moment';
 import { useTranslations } from 'use-intl/react';
+import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { answerQuestions } from '../state/reading.ts';
-import { dayIn, numberIn } from './read-example.ts';
+import { numberIn } from './read-example.ts';
 
 const ORDERS = ['day_first', 'month_first', 'year_first'] as const satisfies readonly DateOrder[];
 const MARKS = ['point', 'comma'] as const satisfies readonly DecimalMark[];
@@ -38,7 +40,7 @@ function DateChoices({ question: { choices, examples } }: { question: FileQuesti
   const format = useFormat();
   const example = examples[0]?.text ?? '';
   return ORDERS.filter((order) => choices.includes(order)).map((order) => {
-    const day = dayIn(example, order);
+    const day = readMoment(example, order, today())?.day ?? null;
     return (
       <Button key={order} look="secondary" className="h-auto py-2" onClick={() => answerQuestions({ dates: order })}>
         <span className="grid text-left">

@@ -15,6 +15,7 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
   const format = useFormat();
   const shown = useShown(histories, FIRST);
   if (histories.length === 0) return null;
+  const gaps = histories.filter(({ what }) => what !== 'split_up');
   const splitUp = ({ symbol, market, since }: IncompleteHistory) => {
     const demerger = demergersOf(symbol, market).find(({ day }) => day === since);
     const parts = (demerger?.parts ?? []).map((part) => part.symbol).join(', ');
@@ -39,17 +40,22 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
         })}
       </ul>
       <ShownToggle shown={shown} all={t('preview.all', { count: histories.length })} first={t('preview.first')} />
-      <p className="mt-2 text-pretty text-soft">
-        {t('incomplete.detail')} {t('incomplete.remedy')}
-      </p>
-      <div className="mt-3">
-        <FileButton
-          label={t('file.addMore')}
-          look="secondary"
-          size="small"
-          onFiles={(files) => chooseFiles(files, true)}
-        />
-      </div>
+      {gaps.length > 0 && (
+        <>
+          <p className="mt-2 text-pretty text-soft">
+            {gaps.some(({ what }) => what !== 'holds_less') && `${t('incomplete.detail')} `}
+            {t('incomplete.remedy')}
+          </p>
+          <div className="mt-3">
+            <FileButton
+              label={t('file.addMore')}
+              look="secondary"
+              size="small"
+              onFiles={(files) => chooseFiles(files, true)}
+            />
+          </div>
+        </>
+      )}
     </Notice>
   );
 }

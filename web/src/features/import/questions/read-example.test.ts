@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn, numberIn } from './read-example.ts';
-
-it.each([
-  ['03/04/2025', 'day_first', '2025-04-03'],
-  ['03/04/2025', 'month_first', '2025-03-04'],
-  ['3-4-25', 'day_first', '2025-04-03'],
-  ['2025-04-03', 'year_first', '2025-04-03'],
-  ['31/12/2025', 'month_first', null],
-] as const)('reads %s with %s as %s', (text, order, day) => {
-  expect(dayIn(text, order)).toBe(day);
-});
+import { numberIn } from './read-example.ts';
 
 it.each([
   ['1.450', 'point', 1.45],

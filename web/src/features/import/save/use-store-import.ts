@@ -40,7 +40,7 @@ export function useStoreImport(): Storing {
       // A new portfolio that is there already: the answer to an earlier try was lost.
       if (target.kind === 'new') setTarget({ kind: 'existing', id: target.id });
       await client.invalidateQueries({ queryKey: targetQuery(account?.id ?? '', target.id).queryKey });
-      return setFailure(t('changed'));
+      return setFailure(t(target.kind === 'new' ? 'storedBefore' : 'changed'));
     }
     if (code === 'session_expired') {
       setFailure(t('expired'));

@@ -11,7 +11,7 @@ import { useNameList } from '../words/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { HoldingChecks } from './holding-checks.tsx';
-import { GROUP_LIMITS } from './read-question.ts';
+import { GROUP_LIMITS, MOST_PERCENT } from './read-question.ts';
 
 /** What the person allows, and what their broker takes: folded away, as all of it is optional. */
 export function LimitFields(props: ExploreFieldsProps) {
@@ -38,7 +38,7 @@ export function LimitFields(props: ExploreFieldsProps) {
                 {...props}
                 name={name}
                 label={t(name)}
-                error={t('percentWrong')}
+                error={t('percentWrong', { most: String(MOST_PERCENT[name]) })}
                 hint={
                   name === 'mostSector' && inNoSector.length > 0
                     ? t('noSector', { names: list(inNoSector) })

@@ -207,14 +207,22 @@ function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | Fi
   const read: Record<keyof typeof limits, number | null> = limits;
   for (const name of GROUP_LIMITS) {
     const percent = optionalNumber(draft[name]);
-    const most = name === 'mostTurnover' ? 200 : 100;
-    if (percent === undefined || (percent !== null && (percent <= 0 || percent > most))) return name;
+    if (percent === undefined || (percent !== null && (percent <= 0 || percent > MOST_PERCENT[name]))) return name;
     read[name] = percent === null ? null : percent / 100;
   }
   return { mostWeight, ...read, keep: draft.keep, avoid: draft.avoid };
 }
 
 export const GROUP_LIMITS = ['mostSector', 'mostCountry', 'mostCurrency', 'mostClass', 'mostTurnover'] as const;
+
+/** Turnover is what is sold and what is bought. */
+export const MOST_PERCENT = {
+  mostSector: 100,
+  mostCountry: 100,
+  mostCurrency: 100,
+  mostClass: 100,
+  mostTurnover: 200,
+} as const satisfies Record<(typeof GROUP_LIMITS)[number], number>;
 /** Percent of the amount: more is a slip of the keys. */
 const MOST_BROKERAGE = 10;
 const LEAST_BAND = 0.005;

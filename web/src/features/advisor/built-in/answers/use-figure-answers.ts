@@ -111,7 +111,7 @@ export function useFigureAnswers() {
     const known = asked.filter(({ change }) => change !== null);
     const [first] = ids.length === 0 ? known.toSorted((a, b) => a.amount - b.amount) : known;
     if (first === undefined) {
-      const words = asked.length > 0 ? t('noCrisis') : whyNone(found.value, currency);
+      const words = asked.length > 0 ? t('noCrisis', { currency }) : whyNone(found.value, currency);
       return { kind: 'sentence', words };
     }
     const change = first.change ?? 0;

@@ -1,9 +1,12 @@
 import { isFundCode } from '@ballast/engine/funds/fund-code';
+import type { Holding } from '@ballast/engine/assets/holding';
 import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
+import { taxAssetOf } from '@ballast/engine/tax/tax-asset';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Seller } from '@ballast/engine/tax/tax';
 import { useTranslations } from 'use-intl/react';
+import { useInstrumentsOf } from '../../../../entities/instruments/use-instruments-of.ts';
 import { useTaxResidence } from '../../../../entities/profile/use-tax-residence.ts';
 import { today } from '../../../../lib/today.ts';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
@@ -17,14 +20,18 @@ import { meant, useOwned, type Owned } from './use-owned.ts';
 const HELD_DAYS = { short: 180, long: 3 * 366 } as const;
 const DAY_MS = 86_400_000;
 
-/** What a sale brings, what tax its gain would bear, and what is lost if a holding becomes worthless. */
-export function useSaleAnswers() {
+/**
+ * What a sale brings, what tax its gain would bear, and what is lost if a holding becomes worthless. `taxed` is what a question about tax means:
+ * what it is decides by which rule its gain is taxed.
+ */
+export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null) {
   const t = useTranslations('computedAnswers.sale');
   const format = useFormat();
   const estimates = useEstimates();
   const stated = useTaxResidence();
 
   const ownedIn = useOwned();
+  const { instruments, isPending } = useInstrumentsOf(taxed === null ? [] : [taxed]);
 
   const gone = (subject: AnswerSubject, key: string): AnswerState => {
     const owned = ownedIn(subject);
@@ -101,10 +108,13 @@ export function useSaleAnswers() {
     // Whoever holds Indian shares is taken for a resident of India until they say otherwise, and the answer says so.
     const residence = stated ?? (holdings.some((one) => one.holding.market === 'IN') ? 'IN' : 'US');
     if (residence === 'other') return { kind: 'sentence', words: t('elsewhere') };
-    // What it holds decides, and is not known here.
-    if (isFundCode(holding.symbol, holding.market)) return { kind: 'sentence', words: t('fund') };
     // The cost of a foreign share counts at the rate of the day it was bought.
     if (residence !== holding.market) return { kind: 'sentence', words: t('foreign') };
+    if (isPending) return { kind: 'coming' };
+    const [instrument = null] = instruments;
+    const isUnknownFund = instrument === null && isFundCode(holding.symbol, holding.market);
+    if (isUnknownFund || taxAssetOf(instrument, holding.market) !== 'equity')
+      return { kind: 'sentence', words: t('otherRules', { name }) };
     const taxFor = (days: number) => {
       const result = taxOnSale(
         {

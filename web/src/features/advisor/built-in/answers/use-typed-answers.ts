@@ -1,3 +1,4 @@
+import type { Holding } from '@ballast/engine/assets/holding';
 import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
 import type { ComputedQuestion } from '../question.ts';
 import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
@@ -11,11 +12,12 @@ import { useValueAnswers } from './use-value-answers.ts';
 /** Who answers what is only answered when typed. */
 export function useTypedAnswers(
   worth: NetWorth | null,
+  taxed: Pick<Holding, 'symbol' | 'market'> | null,
 ): (question: ComputedQuestion, context: AnswerContext, subject: AnswerSubject) => AnswerState {
   const value = useValueAnswers(worth);
   const exposure = useExposureAnswers();
   const figures = useFigureAnswers();
-  const sales = useSaleAnswers();
+  const sales = useSaleAnswers(taxed);
   const period = usePeriodAnswer();
   return (question, context, subject) => {
     switch (question.id) {
