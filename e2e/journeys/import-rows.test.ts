@@ -37,7 +37,11 @@ const HUNDRED: FileOfText = {
 };
 
 const REASONS = {
-  12: ['the number of shares can’t be read', 'quantity: “ten”', 'Enter a number above 0, such as 12 or 0.5.'],
+  12: [
+    'the number of shares can’t be read or isn’t above 0',
+    'quantity: “ten”',
+    'Enter a number above 0, such as 12 or 0.5.',
+  ],
   47: [
     'the date is in the future',
     'trade_date: “2031-02-03”',

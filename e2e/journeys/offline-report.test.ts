@@ -87,9 +87,10 @@ test('without a connection the last report opens, with its date and the same fig
   // Signed in as somebody else in another tab, by a link: without signing out.
   const other = await context.newPage();
   await other.goto('/robots.txt');
+  // With a connection the first tab would make a report of its new owner.
+  await context.setOffline(true);
   await takeSession(other, second);
   await expect.poll(async () => storedOwner(page)).toBeNull();
-  await context.setOffline(true);
   await page.goto('/portfolio-analysis');
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
   expect(await page.getByText(SENTENCE).count()).toBe(0);

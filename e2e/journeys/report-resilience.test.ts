@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAccount, newEmail } from '../product/account.ts';
 import { analyse, openSaved, paste } from '../product/person.ts';
@@ -6,6 +7,21 @@ import { BOTH, isWhole, openLooking, openOptions, region, REPORT_WAIT_MS, SENTEN
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
+
+/** The height of the page, once it has nothing to do and ten frames leave it as it is. */
+async function settledHeight(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) await new Promise<IdleDeadline>((done) => void requestIdleCallback(done));
+    let height = 0;
+    for (let still = 0; still < 10; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = document.documentElement.scrollHeight;
+      if (now !== height) still = 0;
+      height = now;
+    }
+    return height;
+  });
+}
 
 test('a saved portfolio has its report, and what was chosen for it outlives a way out and back, and another tab', async () => {
   const client = await createAccount(scenario.product.url, newEmail('report'));
@@ -117,6 +133,10 @@ test('a purchase of what is not held is tried with its history, and said to have
   await analyse(page);
   await isWhole(page);
   const trade = region(page, 'Try a trade');
+  // What is out of sight has its height by then: the way there moves nothing.
+  const height = await settledHeight(page);
+  await trade.scrollIntoViewIfNeeded();
+  expect(await settledHeight(page)).toBe(height);
   await trade.getByRole('button', { name: 'Try a trade' }).click();
   await trade.getByText('Buy', { exact: true }).click();
   await trade.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('Another stock …');

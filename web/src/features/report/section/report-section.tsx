@@ -11,6 +11,7 @@ import { FoldTitle } from './fold-title.tsx';
 import { NoFigures } from './no-figures.tsx';
 import { Meaning } from '../words/meaning.tsx';
 import { SectionBody } from './section-body.tsx';
+import { useMeasuredOnce } from './use-measured-once.ts';
 
 /** The figures of a section that has some. */
 type FiguresOf<Id extends SectionId> = Extract<RiskReport[Id], { readonly ok: true }>['value'];
@@ -41,6 +42,7 @@ export function ReportSection<Id extends SectionId>({
   const isOpen = !isFolded || folds.open.has(id);
   const section: RiskReport[Id] | undefined = useReportPart((report) => report?.sections[id]);
   const isBusy = useReportPart(isComing);
+  const measured = useMeasuredOnce(section !== undefined && !isBusy);
   const meaning = t(`${name}.meaning`);
   // Not drawn again only because others are done.
   const body = useMemo(
@@ -59,6 +61,7 @@ export function ReportSection<Id extends SectionId>({
   const title = t(`${name}.title`);
   return (
     <section
+      ref={measured}
       data-report-section={id}
       tabIndex={-1}
       aria-labelledby={titleId}
