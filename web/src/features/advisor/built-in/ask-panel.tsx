@@ -133,7 +133,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
           {(context) =>
             asked !== null && (
               <>
-                {problemIn(context)}
+                <div className="mb-4 empty:hidden">{problemIn(context)}</div>
                 {isTyped && (
                   <p className="mb-3 text-small wrap-anywhere text-soft">{t('ask.asked', { question: asked.typed })}</p>
                 )}
