@@ -71,7 +71,7 @@ export const imports = {
     changed:
       'The portfolio was changed in another tab or on another device. The preview was updated: check it, then import.',
     failed: 'Import failed',
-    failedDetail: 'Nothing was stored. Try again.',
+    failedDetail: 'Try again: nothing is stored twice.',
     offline: 'The server cannot be reached. Nothing is lost: try again when you are connected.',
     expired: 'Your session ended. Sign in again, then import; the data you imported stays here.',
     limited: 'Too many requests. Try again in {wait}.',

@@ -12,7 +12,7 @@ export const marketInsights = {
     india: {
       title: 'India: NIFTY 50 and SENSEX',
       detail:
-        'Fifty companies on NSE, thirty on BSE, weighted by the value of their freely traded shares. Banks and lenders are about a third of both, so bank stocks drive them.',
+        'Fifty companies on NSE, thirty on BSE, weighted by the value of their freely traded shares. Banks and lenders are more than a third of both, so bank stocks drive them.',
     },
     us: {
       title: 'US: S&P 500, NASDAQ, Dow',

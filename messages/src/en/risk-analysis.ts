@@ -77,7 +77,7 @@ export const riskAnalysis = {
     },
     company: {
       title: 'Company',
-      detail: 'Fraud, debt, a lost patent: individual stocks do go to zero; broad indices have not.',
+      detail: 'Fraud, debt, a lost patent: individual stocks do go to zero; the S&P 500 and the NIFTY 50 have not.',
     },
     behaviour: { title: 'Behavior', detail: 'Selling low and buying high costs many investors more than any fee.' },
   },

@@ -63,7 +63,7 @@ export const support = {
     totals: {
       question: 'Why does my broker show a different total?',
       answer:
-        'Usually for one of three reasons: a different time (shown beside each price), a different exchange (NSE and BSE prices differ slightly), or a holding without a price, which is listed as left out. Charges, taxes, pledged shares and cash are not included unless you enter them. After a split or bonus, enter the number of shares you hold today.',
+        'Usually for one of three reasons: a different time (shown beside each price), a different exchange (NSE and BSE prices differ slightly), or a holding without a price, which is listed as left out. Charges, taxes, pledged shares and cash are not included unless you enter or import them. After a split or bonus, enter the number of shares you hold today.',
     },
     privacy: {
       question: 'Who can see my portfolio?',

@@ -9,7 +9,7 @@ export const trades = {
   missing: 'This portfolio no longer exists, or belongs to another account.',
   none: {
     title: 'No trades yet',
-    detail: 'Import a trade file from your broker. Ballast matches every sale with its purchase and shows the gain.',
+    detail: 'Import a trade file from your broker. Ballast matches sales with their purchases and shows the gain.',
     import: 'Import a broker file',
   },
   refresh: 'Refresh prices',
