@@ -7,7 +7,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '
 /** Below this a compressed copy saves less than its headers cost. */
 const LEAST_BYTES = 1024;
 
-/** Writes a `.gz` and a `.br` beside every text file of a build, so that the server compresses nothing itself. */
+/** Writes a `.gz` and a `.br` beside every text file of a build that is large enough, so that the server compresses none of them but pages. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(path.extname(entry.name)));

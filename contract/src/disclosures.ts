@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 
 export const DISCLOSURE_NAME_MAX = 200;
 
-/** A row of `fund_disclosures`. The database checks that the weights add up to 1; a 101st is refused with HTTP 422. */
+/** A row of `fund_disclosures`. The database checks that the weights add up to 1, within a hundredth; a 101st is refused with HTTP 422. */
 export const fundDisclosureRowSchema = z.object({
   id: z.string(),
   /** See the engine's `quoteKey`. */

@@ -18,7 +18,7 @@ export const newHoldingSchema = z.object({
   exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
   shares: z.number().check(z.positive()),
-  /** Unknown stays unknown: null, never 0. */
+  /** Per share, in `currency`. Unknown stays unknown: null, never 0. */
   purchase_price: z.nullable(z.number().check(z.nonnegative())),
   purchase_date: z.iso.date(),
   /** Null and missing are the same: not said. */
@@ -28,7 +28,7 @@ export const newHoldingSchema = z.object({
 const above = (most: number) => z.nullable(z.number().check(z.positive(), z.maximum(most)));
 const daySchema = z.nullable(z.iso.date());
 
-/** A row of `portfolio_assets` to store. Which columns a kind has is in `ASSET_TERMS`; the others are null. */
+/** A row of `portfolio_assets` to store. Which columns a kind has is in `ASSET_TERMS`; the others are null. Units are those of `Asset`. */
 export const newAssetSchema = z.object({
   kind: z.enum(ASSET_KINDS),
   name: z.string().check(z.maxLength(ASSET_NAME_MAX)),

@@ -16,6 +16,7 @@ export const indianStockDataRequestSchema = z.object({
   exchange: z._default(z.enum(['NSE', 'BSE']), 'NSE'),
 });
 
+/** The engine's `Quote`, which says the units. */
 export const quoteSchema = z.object({
   symbol: z.string(),
   name: z.nullable(z.string()),

@@ -111,6 +111,7 @@ function weightsOf({ holdings, others }: Weighed): number {
   return holdings.reduce((sum, { w }) => sum + w, others?.weight ?? 0);
 }
 
+/** One holding: its weight and its part of the risk, in hundredths of a percent. */
 export interface SharedHolding {
   /** Null where names are hidden: then no holding has any. */
   readonly listing: string | null;

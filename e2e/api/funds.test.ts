@@ -6,8 +6,8 @@ import { connect } from '../product/account.ts';
 import { ask } from '../product/faulty-market.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
-/** Every question reaches AMFI. */
-const scenario = useOwnScenario({ MARKET_DATA_FRESH_MS: '0' });
+/** Every question reaches AMFI, whose list of all schemes may come late on a busy machine. */
+const scenario = useOwnScenario({ MARKET_DATA_FRESH_MS: '0', MARKET_DATA_DEADLINE_MS: '30000' });
 const CODE = '122639';
 
 beforeEach(() => {

@@ -4,16 +4,18 @@ import { faultsOfLooks } from '../product/axe.ts';
 import { visit } from '../product/browser.ts';
 import { openChat, type Chat } from '../product/chat.ts';
 import { citationOfValue } from '../product/citation.ts';
+import { databaseOf } from '../product/database.ts';
 import { useModels } from '../product/models.ts';
 import { signIn, tabTo } from '../product/person.ts';
 import { spoken } from '../product/spoken.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 const models = useModels();
+const DAILY_TOKENS = 100_000;
 const scenario = useOwnScenario(() => ({
   ...models.env,
   ADVISOR_PER_MINUTE_ADDRESS: '1000',
-  ADVISOR_DAILY_TOKENS_PERSON: '100000',
+  ADVISOR_DAILY_TOKENS_PERSON: String(DAILY_TOKENS),
 }));
 
 const SENTENCES = ['first', 'second', 'third'];
@@ -65,6 +67,8 @@ test('by keyboard alone: an example is asked, a figure’s source is read, anoth
   expect(models.primary.calls).toHaveLength(2);
   models.primary.say({ text: ALL_WELL });
   await page.keyboard.press('Enter');
+  // Until then the newest reply is the first one, which says the same.
+  await chat.log.getByText('And now?').waitFor();
   await reply.getByText(ALL_WELL).waitFor();
   while (!(await focused(page.getByRole('button', { name: 'Clear' })))) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -242,16 +246,21 @@ test('the list follows the end while one is there, and stays where one has scrol
   await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
   await page.getByRole('button', { name: 'Jump to latest' }).click();
   await expect.poll(fromEnd).toBeLessThan(8);
-  models.primary.say({
-    text: ['This comes in pieces. And ', 'more of it comes. And ', 'that is the end.'],
-    every: 200,
-  });
+  const model = spoken();
+  models.primary.say({ text: model.text });
   await chat.ask('More');
+  model.say('This comes in pieces. And ');
   await reply.getByText('This comes in pieces.').waitFor();
   await expect.poll(fromEnd).toBeLessThan(8);
   await log.evaluate((element) => {
     element.scrollTop = 0;
   });
+  // The list learns of a scroll with the next frame.
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  model.say('more of it comes. And ');
+  await reply.getByText('more of it comes.').waitFor();
+  model.say('that is the end.');
+  model.end();
   await reply.getByText(/^Confidence/).waitFor();
   expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(8);
   chat.expectNoComplaints();
@@ -307,7 +316,16 @@ test('the backup answers for the primary; when both fail it apologises, says why
   await reply.getByText('Yes, there is somebody here.').waitFor();
   expect(await chat.log.getByText('Is anybody there?').count()).toBe(1);
 
-  // That was more than a day's worth.
+  // That was more than a day's worth, which counts soon after the reply is over.
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached' });
+  const userId = (await chat.client.auth.getUser()).data.user?.id ?? '';
+  const sql = await databaseOf(scenario.dataDir);
+  await expect
+    .poll(
+      async () => sql`select day from private.advisor_usage where user_id = ${userId} and tokens >= ${DAILY_TOKENS}`,
+    )
+    .toHaveLength(1);
+  await sql.end();
   const asked = models.primary.calls.length;
   await field.press('Enter');
   await reply.getByText('You have reached your daily limit of questions.').waitFor();

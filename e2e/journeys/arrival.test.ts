@@ -30,6 +30,8 @@ test('a link from a mail that is not good leads to signing in, by one load and w
   await page.getByText('That link could not be used in this browser.').waitFor();
   expect(addressOf(page.url())).toBe('/auth?link=unusable');
   expect(documents).toEqual(['/']);
+  // What is there is drawn with the next frame.
+  await expect.poll(async () => page.evaluate<string[]>('window.seen')).not.toEqual([]);
   expect(new Set(await page.evaluate<string[]>('window.seen'))).toEqual(new Set(['Ballast']));
   await visited.close();
 });

@@ -198,6 +198,7 @@ test('by keyboard alone, on a phone, about both countries: from the question to 
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Portfolio Analysis', selected: true }).waitFor();
   const crises = page.getByRole('region', { name: 'Today’s holdings in past crashes (hypothetical)' });
+  await crises.waitFor({ timeout: WAIT_MS });
   await expect.poll(async () => crises.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect
     .poll(async () => crises.evaluate((element) => Math.round(element.getBoundingClientRect().top)))

@@ -29,8 +29,10 @@ const messagesOf = async (client: Client) =>
 
 async function ask(page: Page, words: string, reply: string): Promise<void> {
   gemini.say({ text: reply });
-  await page.getByRole('textbox', { name: 'Your question' }).fill(words);
-  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Your question' });
+  await field.fill(words);
+  // There, wherever the focus is: a dialog that has just been closed gives it back a moment later.
+  await field.press('Enter');
   await page.getByRole('log').getByText(reply.trim()).waitFor();
 }
 

@@ -43,6 +43,8 @@ test('the parts, the tables behind the pictures, the way on and the tabs of the 
   // Somebody who is signed in has nothing to do at /auth.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await page.getByRole('link', { name: 'AI Insights' }).click();
+  // The dashboard, which has a tab of the same name, stays until the page has come.
+  await page.getByRole('heading', { level: 1, name: 'AI Insights' }).waitFor();
   await tabTo(page, page.getByRole('tab', { name: 'Portfolio Analysis' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'AI Financial Advisor' }).waitFor();

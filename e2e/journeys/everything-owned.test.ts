@@ -60,6 +60,7 @@ test('everything a person owns is typed into one box on a phone, has one total a
   expect(first.holdings?.filter(({ account }) => account === 'tax_deferred')).toHaveLength(2);
   await page.goto('/portfolios');
   await page.getByRole('link', { name: /^All I own/ }).click();
+  await assetRows(page).first().waitFor();
   await expect.poll(async () => assetRows(page).count()).toBe(6);
 
   // Edited.
@@ -125,12 +126,14 @@ test('every kind of asset is in its report and its editor, on every screen, ligh
   const visited = await visit(scenario.browser, scenario.product.url, { as: client });
   const { page } = visited;
   await page.goto(`/portfolios?open=${id}`);
+  await assetRows(page).first().waitFor();
   await expect.poll(async () => assetRows(page).count()).toBe(kinds);
   await page.getByText(/^You assumed a volatility of 12% a year for 4 assets/).waitFor();
   await expect.poll(async () => page.locator('[aria-busy="true"]').count(), { timeout: REPORT_WAIT_MS }).toBe(0);
   const faults = await faultsOfLooks(page);
   await page.getByRole('link', { name: 'Edit Every kind' }).click();
   const listed = page.getByRole('region', { name: 'Other assets' }).getByRole('listitem');
+  await listed.first().waitFor();
   await expect.poll(async () => listed.count()).toBe(kinds);
   faults.push(...(await faultsOfLooks(page)));
   expect(faults).toEqual([]);

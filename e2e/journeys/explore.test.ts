@@ -147,6 +147,7 @@ test('an exit load is asked for, and counted on units of its age alone', async (
   expect((await trades(page)).join('\n')).not.toMatch(/Sell .*Parag/);
   await page.getByText('What you paid, and when', { exact: true }).click();
   const field = (label: string) => page.getByRole('textbox', { name: label });
+  await field('Exit load (%), ').waitFor();
   expect(await field('Held up to (days), ').count()).toBe(0);
   await field('Exit load (%), ').fill('1');
   await field('Held up to (days), ').first().fill('365');

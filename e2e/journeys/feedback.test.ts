@@ -33,6 +33,7 @@ test('a visitor types, signs in by keyboard alone and submits what they typed; e
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Your feedback' });
+  await field.waitFor();
   await expect.poll(() => field.inputValue()).toBe(text);
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe(text);

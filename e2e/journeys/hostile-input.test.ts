@@ -106,6 +106,7 @@ test.each(Object.entries(FORMS))(
     await field(page, 'Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Sign In').click();
+    await form.field(page).waitFor();
     await expect.poll(async () => form.field(page).inputValue()).toBe(ODD);
 
     await form.submit(page).dblclick();

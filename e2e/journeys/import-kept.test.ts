@@ -139,11 +139,13 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
   await page.goto('/import');
   await giveFile(page, TRADEBOOK);
   await previewed(page);
+  await waitForKept(page);
   await page.getByRole('link', { name: 'Login to Save' }).click();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   // The other form has an address and a password too, and stays until this one is drawn.
   await page.getByRole('button', { name: 'Create Account' }).waitFor();
   await signUp(page, email);
+  await expect.poll(async () => JSON.stringify(await decidedHere(page))).toContain('"isLeft":true');
   await page.close();
 
   const other = await context.newPage();

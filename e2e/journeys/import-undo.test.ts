@@ -105,7 +105,7 @@ test('by keyboard alone, in every look: a file is chosen, looked through, stored
   expect(await heldBy(client)).toEqual([]);
   expect(await tradeKeys(client)).toEqual([]);
   await link.waitFor({ state: 'detached' });
-  expect(await other.getByText('No saved portfolios yet').count()).toBe(1);
+  await other.getByText('No saved portfolios yet').waitFor();
   person.expectNoComplaints();
   await person.close();
 });

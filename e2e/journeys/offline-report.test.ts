@@ -15,8 +15,8 @@ const DATABASE = 'ballast.report';
 
 const newClient = async (name: string): Promise<Client> => createAccount(scenario.product.url, newEmail(name));
 
-/** What this browser stores of reports: the owner it notes, once there is a report. */
-async function storedOwner(page: Page): Promise<string | null> {
+/** The report that this browser stores: whose it is, and when it was analysed. */
+async function storedReport(page: Page): Promise<{ owner: string; at: number } | null> {
   return page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase | null>((resolve) => {
       const request = indexedDB.open(name);
@@ -26,14 +26,17 @@ async function storedOwner(page: Page): Promise<string | null> {
       request.addEventListener('error', () => resolve(null));
     });
     if (database === null) return null;
-    const owners = await new Promise<readonly { owner: string }[]>((resolve) => {
+    const reports = await new Promise<readonly { owner: string; analysis: { at: Date } }[]>((resolve) => {
       const request = database.transaction('reports').objectStore('reports').getAll();
       request.addEventListener('success', () => resolve(request.result));
     });
     database.close();
-    return owners[0]?.owner ?? null;
+    const [report] = reports;
+    return report === undefined ? null : { owner: report.owner, at: report.analysis.at.getTime() };
   }, DATABASE);
 }
+
+const storedOwner = async (page: Page): Promise<string | null> => (await storedReport(page))?.owner ?? null;
 
 /** Somebody who has a report in a browser that has the app. */
 async function withReport(client: Client | null, holdings = HOLDINGS): Promise<Visit> {
@@ -66,6 +69,7 @@ test('without a connection the last report opens, with its date and the same fig
   person.expectNoComplaints();
   expect(await storedOwner(page)).toBe(await idOf(first));
   const sentence = await page.getByText(SENTENCE).textContent();
+  const before = await storedReport(page);
 
   await context.setOffline(true);
   await page.goto('/portfolio-analysis');
@@ -83,6 +87,10 @@ test('without a connection the last report opens, with its date and the same fig
   await expect.poll(async () => page.getByText(OFFLINE).count()).toBe(0);
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
   await page.getByRole('button', { name: 'Refresh' }).first().waitFor();
+  // It is stored a second after it is whole: for whoever is signed in then.
+  await expect
+    .poll(async () => (await storedReport(page))?.at, { timeout: REPORT_WAIT_MS })
+    .toBeGreaterThan(before?.at ?? Infinity);
 
   // Signed in as somebody else in another tab, by a link: without signing out.
   const other = await context.newPage();

@@ -79,11 +79,14 @@ test('by keyboard alone: opened, renamed, changed, sold from, removed, kept, add
   await page.keyboard.press('Escape');
   await type('textbox', 'Shares', '3');
   await page.keyboard.press('Enter');
+  // It is looked up first, and takes the focus when it is added.
+  await field(page, 'Shares of M&M').waitFor();
   await press('button', 'Save Changes');
   await page.getByText('Portfolio Saved').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Renamed' }).waitFor();
   await page.getByRole('link', { name: 'Edit Renamed', exact: true }).click();
+  await field(page, 'Shares of INFY').waitFor();
   await expect.poll(async () => field(page, 'Shares of INFY').inputValue()).toBe('10');
   await expect.poll(async () => field(page, 'Description optional').inputValue()).toBe('For the house');
   expect(await held(client, id)).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analyse, paste } from '../product/person.ts';
-import { isWhole, openLooking, TWELVE } from '../product/report.ts';
+import { isWhole, openLooking, REPORT_WAIT_MS, TWELVE } from '../product/report.ts';
 import { useScenario } from '../product/scenario.ts';
 
 const scenario = useScenario();
@@ -16,7 +16,7 @@ const SIXTY = [...TWELVE, ...MORE.split(' ').map((symbol) => `NSE:${symbol} 10`)
 async function openReport(page: Page, holdings: readonly string[]): Promise<void> {
   const pages = Promise.all(
     [/\/printed-report-[\w-]+\.js/, /\/print-[\w-]+\.js/, /\/share-[\w-]+\.js/, /\/assets-[\w-]+\.js/].map(
-      async (name) => page.waitForResponse(name),
+      async (name) => page.waitForResponse(name, { timeout: REPORT_WAIT_MS }),
     ),
   );
   await page.goto('/portfolio-analysis?prices=sample');
@@ -46,7 +46,7 @@ test('twelve holdings make four pages of A4, light in the dark theme, and leave 
   const { page } = visitor;
   await openReport(page, TWELVE);
   expect(await pagesOf(page)).toBe(4);
-  expect(await page.locator('[data-printed-report]').count()).toBe(0);
+  await page.locator('[data-printed-report]').waitFor({ state: 'detached' });
 
   // As the browser does between the two events.
   await page.emulateMedia({ media: 'print' });

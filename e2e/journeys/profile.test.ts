@@ -54,6 +54,8 @@ test('by keyboard alone: a visitor signs in, says who they are, and is called so
 
   await tabTo(page, page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Settings' }));
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await field(page, 'First name').waitFor();
   await expect.poll(async () => field(page, 'First name').inputValue()).toBe('<b>Asha</b> 🚀');
   visited.expectNoComplaints();
   await visited.close();

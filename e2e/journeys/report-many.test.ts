@@ -9,8 +9,19 @@ const scenario = useScenario();
 
 const recompute = async (page: Page, years: string): Promise<void> => {
   await openOptions(page);
+  // Seen by the page itself: a look now and then may miss that it is busy.
+  const begun = page.evaluate(
+    async () =>
+      new Promise<void>((done) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('section[aria-busy="true"]') === null) return;
+          observer.disconnect();
+          done();
+        }).observe(document.body, { attributeFilter: ['aria-busy'], subtree: true });
+      }),
+  );
   await page.getByRole('combobox', { name: 'Look-back period' }).selectOption(years);
-  await page.locator('section[aria-busy="true"]').first().waitFor({ timeout: REPORT_WAIT_MS });
+  await begun;
   await page.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached', timeout: REPORT_WAIT_MS });
 };
 

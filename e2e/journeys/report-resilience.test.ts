@@ -46,7 +46,7 @@ test('a saved portfolio has its report, and what was chosen for it outlives a wa
   await page.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
   const address = page.url();
   await page.getByRole('link', { name: 'Portfolio Builder' }).first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Portfolio Builder', level: 1 }).waitFor();
   await page.goBack();
   await page.getByText(/^About 1 trading day in 100/).waitFor({ timeout: REPORT_WAIT_MS });
   expect(page.url()).toBe(address);

@@ -32,6 +32,7 @@ test('ending all other sessions signs out another browser, and so does a new pas
   const { page } = laptop;
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Password, two-factor authentication and devices' }).click();
+  await sessions(page).first().waitFor();
   await expect.poll(async () => sessions(page).filter({ hasText: 'Chrome on Linux' }).count()).toBe(2);
   expect(await sessions(page).filter({ hasText: 'This device' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();

@@ -42,6 +42,7 @@ test('a visitor, by keyboard alone: changes settings, saves, finds them again; s
 
   await page.reload();
   expect(await theme(page)).toBe('dark');
+  await toggle(page, 'Analytics').waitFor();
   await expect.poll(async () => toggle(page, 'Analytics').isChecked()).toBe(false);
 
   await signIn(page, email);

@@ -99,6 +99,8 @@ describe('the sidebar', () => {
     await area.hover();
     await page.mouse.wheel(0, 40);
     await expect.poll(bars).not.toBe(hidden);
+    // Scrolling that goes on would show them anew.
+    await expect.poll(async () => area.evaluate((element) => element.scrollTop)).toBe(40);
     await page.mouse.move(700, 100);
     await page.clock.runFor(590);
     expect(await bars()).not.toBe(hidden);
@@ -139,6 +141,8 @@ describe('under 768 px', () => {
 
     await toggle(page).click();
     await sheet.waitFor();
+    // It listens for presses outside from the next timer on.
+    await page.evaluate(async () => new Promise((done) => setTimeout(done)));
     await page.mouse.click(700, 450);
     await expect.poll(async () => sheet.count()).toBe(0);
     await page.setViewportSize({ width: 768, height: 900 });

@@ -5,7 +5,8 @@ import { visit } from '../product/browser.ts';
 import { analyse, openTyped, paste } from '../product/person.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
-const scenario = useOwnScenario();
+/** A machine that is busy with other tests may answer late: no price is given up for that. */
+const scenario = useOwnScenario({ MARKET_DATA_DEADLINE_MS: '30000' });
 beforeAll(() => {
   // A share that our own list does not have.
   scenario.yahoo.setQuote('NAYASOFT.BO', {

@@ -18,7 +18,7 @@ test('50,000 trades are matched, and the lots of a share can be opened', async (
   await page.getByRole('table', { name: /^Realized gains by tax year/ }).waitFor();
   await page.getByRole('button', { name: 'Lots of S1X' }).click();
   const lots = page.getByRole('dialog', { name: 'Lots of S1X' }).getByRole('listitem');
-  await expect.poll(async () => lots.count()).toBeGreaterThan(0);
+  await expect.poll(async () => lots.count(), { timeout: IMPORT_WAIT_MS }).toBeGreaterThan(0);
   person.expectNoComplaints();
   await person.close();
 });

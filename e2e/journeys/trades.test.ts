@@ -101,6 +101,8 @@ test('without a model the returns of trades are asked for by keyboard, on a phon
     .getByText(`Your XIRR is ${xirr} a year, from 8 May 2023 to today.`)
     .waitFor({ timeout: IMPORT_WAIT_MS });
   await computed.getByText(/^Prices as of .+ Source: Yahoo\.$/).waitFor();
+  // Until then Enter sends nothing.
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached' });
   await field.fill('And my time-weighted return?');
   await page.keyboard.press('Enter');
   await computed.getByText(`Your time-weighted return is ${timeWeighted} in total, from 8 May 2023`).waitFor();

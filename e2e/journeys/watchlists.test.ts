@@ -81,7 +81,8 @@ test('by keyboard alone: a visitor signs in, creates a watchlist, adds two share
   await card(page, NEW_NAME).waitFor();
   await page.reload();
   await card(page, NEW_NAME).waitFor();
-  expect(await itemsOf(client)).toHaveLength(1);
+  // What was removed goes for good once its toast has gone or the page is left.
+  await expect.poll(async () => itemsOf(client)).toHaveLength(1);
   await button(page, `Add Stock to ${NEW_NAME}`).click();
   await button(page, 'Add').click();
   await page.getByText('Enter a symbol.').waitFor();

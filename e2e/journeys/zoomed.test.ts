@@ -55,7 +55,7 @@ test('in forced colors and zoomed to 400% and 200%, a report, its options and it
   const visitor = await openLooking(scenario, { width: WIDTHS[0] });
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
-  const printed = page.waitForResponse(/\/printed-report-[\w-]+\.js/);
+  const printed = page.waitForResponse(/\/printed-report-[\w-]+\.js/, { timeout: REPORT_WAIT_MS });
   await page.goto('/portfolio-analysis?prices=sample');
   await paste(page, 'India', TWELVE);
   await analyse(page);

@@ -17,7 +17,13 @@ test('an assistant asks about a broker’s file on standard input, without an ac
   const file = path.join(dataDir, 'holdings.csv');
   await writeFile(file, ZERODHA);
   const client = new Client({ name: 'test', version: '1' });
-  const env = { PATH: process.env['PATH'] ?? '', BALLAST_DATA: dataDir, MARKET_DATA_BASE_URL: yahoo.url };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    BALLAST_DATA: dataDir,
+    MARKET_DATA_BASE_URL: yahoo.url,
+    // A machine that is busy with other tests may answer late.
+    MARKET_DATA_DEADLINE_MS: '30000',
+  };
   const args = [path.join(ROOT, 'server/dist/mcp.js'), file];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, env, stderr: 'ignore' }));
   const names = (await client.listTools()).tools.map(({ name }) => name);

@@ -43,7 +43,10 @@ export async function openChat(scenario: Scenario, { path = '/?tab=advisor', ...
   const { field, log, reply } = chatOf(page);
   await field.waitFor();
   await page.getByRole('option', { name: 'Core (2 holdings)' }).waitFor({ state: 'attached' });
+  // The stream may end a little after its last words: until then Enter sends nothing.
+  const untilIdle = async () => page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached' });
   const ask = async (question: string) => {
+    await untilIdle();
     await field.fill(question);
     await field.press('Enter');
     await log.getByText(question, { exact: true }).last().waitFor();
@@ -61,6 +64,7 @@ export async function openChat(scenario: Scenario, { path = '/?tab=advisor', ...
     askAndWait: async (question) => {
       await ask(question);
       await reply.getByText(/^Confidence/).waitFor();
+      await untilIdle();
     },
   };
 }

@@ -5,6 +5,7 @@ import { PASSWORD } from './account.ts';
 /** What a person does on a page, by the words that they read. */
 
 const RESUMED_MS = 5000;
+const ANALYSED_MS = 60_000;
 
 /** Beside a result what was typed stands in a drawer. */
 export async function openTyped(page: Page): Promise<Locator> {
@@ -15,7 +16,15 @@ export async function openTyped(page: Page): Promise<Locator> {
   await field.or(edit).first().waitFor();
   // What was analysed before is analysed again after a reload: its result folds the field.
   const isResumed = await page.evaluate(() => /"analysed":true/.test(localStorage.getItem('ballast.draft') ?? ''));
-  if (isResumed) await edit.waitFor({ timeout: RESUMED_MS }).catch(() => undefined);
+  if (isResumed) {
+    const pending = page.getByRole('button', { name: 'Analyzing...' });
+    await edit
+      .or(pending)
+      .first()
+      .waitFor({ timeout: RESUMED_MS })
+      .catch(() => undefined);
+    await pending.waitFor({ state: 'hidden', timeout: ANALYSED_MS });
+  }
   if (!(await field.isVisible())) await edit.click();
   return field;
 }

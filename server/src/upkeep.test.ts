@@ -10,6 +10,7 @@ beforeEach(async () => {
 });
 afterEach(async () => database.drop());
 
+const SOON = { timeout: 10_000 };
 const lines: string[] = [];
 const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
 const accounts = async () => (await database.sql`select from auth.users`).length;
@@ -21,18 +22,18 @@ async function makeDue(name: string): Promise<void> {
 test('happens at the start, and again and again', async () => {
   await makeDue('first');
   const upkeep = startUpkeep(database.serverSql, log, 50);
-  await expect.poll(accounts).toBe(0);
+  await expect.poll(accounts, SOON).toBe(0);
   await makeDue('second');
-  await expect.poll(accounts).toBe(0);
+  await expect.poll(accounts, SOON).toBe(0);
   await upkeep.stop();
 });
 
 test('one that fails is logged, and the next one happens', async () => {
   await database.sql`alter function private.upkeep() rename to away`;
   const upkeep = startUpkeep(database.serverSql, log, 50);
-  await expect.poll(() => lines.join('')).toContain('upkeep not done');
+  await expect.poll(() => lines.join(''), SOON).toContain('upkeep not done');
   await database.sql`alter function private.away() rename to upkeep`;
   await makeDue('late');
-  await expect.poll(accounts).toBe(0);
+  await expect.poll(accounts, SOON).toBe(0);
   await upkeep.stop();
 });

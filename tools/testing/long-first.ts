@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Journeys of few lines that take long. A fresh clone runs the longest file first, by its lines: these would begin last, and run alone. */
+/** Journeys of few lines that take long. A fresh clone runs the longest file first, by its bytes: these would begin last, and run alone. */
 const LONG =
   /\/(?:lifecycle\/(?:chaos-bounded|start-interrupted)|journeys\/(?:analyser-thousand|trades-many|report-many))\.test\.ts$/;
 

@@ -46,8 +46,9 @@ const VALUE_ON: Readonly<Record<CertificateScheme, (certificate: Certificate, da
 };
 
 /**
- * A certificate to the day, at the rate of the day it was bought or the user's own; after maturity the value at maturity. NSC compounds
- * yearly and is paid after five years; KVP grows to twice the sum. Where no rate is known the sum invested stands, and the rate is missing.
+ * A certificate to the day, at the rate of the day it was bought or the user's own; after maturity the value at maturity. NSC compounds yearly
+ * (half-yearly where bought before April 2016) and is paid after five years; KVP grows to twice the sum. Where no rate is known the sum invested
+ * stands, and the rate is missing.
  *
  * Source: National Savings Certificates (VIII Issue), Kisan Vikas Patra, Senior Citizens’ Savings and National Savings (Monthly Income
  * Account) Schemes 2019. Encashment before maturity can bring less than what has accrued.

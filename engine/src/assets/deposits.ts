@@ -41,7 +41,8 @@ function growthOf({ compounding, currency, startsOn, maturesOn }: Asset): Growth
 }
 
 /**
- * A fixed deposit or certificate of deposit to the day: P(1 + r/n)^periods × (1 + r × broken days/365). Before its start it's the principal,
+ * A fixed deposit or certificate of deposit to the day: P(1 + r/n)^periods × (1 + r × broken days/365), in dollars
+ * without a stated compounding P(1 + r)^years. Before its start it's the principal,
  * after maturity the value at maturity. Without rate or start the stated amount stands.
  *
  * Source: SBI and HDFC Bank, terms of term deposits (interest compounded quarterly from six months on).

@@ -19,8 +19,8 @@ export interface ClassifiedInstrument {
 }
 
 /**
- * The asset class of something listed: a share is equity, a gold bond gold; a fund is what AMFI's category says, else what its name says, else
- * equity.
+ * The asset class of something listed: a share is equity, a gold bond gold; a fund is gold where its name has gold or silver, else what AMFI's category
+ * says, else what its name says, else equity.
  *
  * @param instrument null where nothing is known of it
  * @param symbol of a US listing: it tells a money market fund

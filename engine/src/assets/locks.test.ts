@@ -25,6 +25,10 @@ describe('lockedUntil', () => {
     ['epf', { startsOn: '2020-01-01' }, null],
     ['nps', {}, null],
     ['bond', { maturesOn: '2030-01-01' }, null],
+    ['savings_bond', { startsOn: '2026-05-01' }, '2027-05-01'],
+    ['savings_bond', { startsOn: '2024-05-01' }, '2029-05-01'],
+    ['savings_bond', { startsOn: '2020-05-01' }, null],
+    ['savings_bond', {}, null],
   ])('%s with %o: %s', (kind, terms, day) => {
     expect(lockedUntil(makeAsset(kind, terms), TODAY)).toBe(day);
   });
@@ -32,5 +36,7 @@ describe('lockedUntil', () => {
 
 it('deposits, SCSS and POMIS can be broken, PPF and certificates cannot', () => {
   const kinds = ['fixed_deposit', 'recurring_deposit', 'scss', 'pomis', 'ppf', 'ssy', 'nsc', 'kvp'] as const;
-  expect(kinds.filter((kind) => isBreakable(makeAsset(kind)))).toEqual(kinds.slice(0, 4));
+  expect(kinds.filter((kind) => isBreakable(makeAsset(kind), TODAY))).toEqual(kinds.slice(0, 4));
+  const bonds = ['2026-05-01', '2024-05-01'].map((startsOn) => makeAsset('savings_bond', { startsOn }));
+  expect(bonds.map((bond) => isBreakable(bond, TODAY))).toEqual([false, true]);
 });

@@ -20,7 +20,7 @@ export interface AssetValue {
   readonly rateSource: string | null;
   /** Value at maturity and its day, where the terms say so. */
   readonly maturity: { readonly value: number; readonly on: Day } | null;
-  /** Until when it can't be sold, or only at a cost; null where it can. */
+  /** Until when it can't be sold, or only at a cost; null where it can, and where that isn't known. */
   readonly lockedUntil: Day | null;
   readonly missing: readonly AssetTerm[];
 }

@@ -8,7 +8,7 @@ export interface Merge {
 }
 
 /**
- * What moves together, as a tree: groups are joined by their average distance √((1 − ρ)/2) (Mantegna, 1999), the nearest first; with
+ * What moves together, as a tree: groups are joined by their average distance √((1 − ρ)/2) (half of Mantegna's, 1999), the nearest first; with
  * `single` linkage by that of their nearest members.
  * n − 1 merges for n series, in ascending order of distance. By nearest-neighbour chains, in n² steps (Murtagh, 1983).
  */

@@ -12,8 +12,8 @@ export interface Weighed {
 }
 
 /**
- * The rows with their weights as fractions. Whether 1 or 100 is the whole, the total decides; some files list derivatives beside the
- * total and not in it, and these are left out where the others alone add up to the whole.
+ * The rows with their weights as fractions. A percent sign, a weight above 1.01 or a total above 2 shows that 100 is the whole; some files list
+ * derivatives beside the total and not in it, and these are left out where the others alone add up to the whole.
  */
 export function weigh(rows: readonly WrittenRow[]): Weighed {
   const others = rows.filter(({ kind }) => kind !== 'derivative');

@@ -17,7 +17,7 @@ export function drawdownsOf(returns: Float64Array): Float64Array {
   return underwater(wealth(returns), 1);
 }
 
-/** The deepest fall. Indices count observations; −1 is the start, before the first. */
+/** A fall from a peak. Indices count observations; −1 is the start, before the first. */
 export interface Drawdown {
   /** A fraction of the peak, 0 or above. */
   readonly depth: number;

@@ -19,7 +19,7 @@ export interface PlannedAim {
 /** What the planner is asked for, or why there is nothing to ask. */
 export type AimResult =
   | { readonly ok: true; readonly value: PlannedAim }
-  /** The limit of each holding or of a sector leaves no weights. */
+  /** This limit leaves no weights. */
   | { readonly ok: false; readonly reason: 'no_weights'; readonly limit: WeightLimitKind }
   /** No covariance, or no weights that meet the conditions of the best. */
   | { readonly ok: false; readonly reason: Unmeasured | 'not_converged' }

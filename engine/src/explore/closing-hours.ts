@@ -11,8 +11,8 @@ const LEAST_PIVOT = 1e-6;
 
 /**
  * `shrunkCovariance` of daily returns, with the covariances of the day before and of the day after added to each pair across countries, as in the
- * figures of the report (`acrossHours`): closes of one date are ten hours apart. The added ones are drawn in like the others, and as a whole no
- * further than the matrix stays positive definite.
+ * figures of the report (`acrossHours`): closes of one date are ten or eleven hours apart. The added ones are drawn in like the others, and as a
+ * whole no further than the matrix stays positive definite.
  */
 export function closingHoursCovariance(
   series: readonly Float64Array[],

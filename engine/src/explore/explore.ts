@@ -288,8 +288,8 @@ interface Stepping {
 }
 
 /**
- * India: what was bought before February 2018 counts as bought for what it was worth on 31 January 2018, up to its proceeds. Shares by the stated
- * high of that day; units of a fund house by its NAV.
+ * India: what was bought before February 2018 counts as bought for what it was worth on 31 January 2018, up to its proceeds, if it cost less. Shares
+ * by the stated high of that day; units of a fund house by its NAV.
  */
 function stepped(
   lot: PlanLot,

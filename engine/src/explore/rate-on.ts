@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency.ts';
 import type { PriceTable } from '../portfolio-history/price-table.ts';
 
 /**
- * What one unit of `from` was in `to` at the last close up to `day`; null where the table has none of the ten days before, or begins later.
+ * What one unit of `from` was in `to` at the last close up to `day`; null where the last ten dates of the table up to it have none, or it begins later.
  */
 export function rateOn({ dates, rates }: PriceTable, from: Currency, to: Currency, day: Day): number | null {
   const straight = rates.find(({ base, quote }) => base === from && quote === to);

@@ -17,11 +17,15 @@ export interface Wait {
   readonly after: Day;
   /** From today to the day after that. */
   readonly days: number;
+  /** Fractions, today and after waiting: the tax rate of the gain, or the load of the proceeds. */
   readonly rate: number;
   readonly laterRate: number;
   /** At today's price; an amount. */
   readonly saving: number;
-  /** Reached or exceeded over that time in 1 of 20 stretches of the past; an amount. Null where the history has too few of them. */
+  /**
+   * Reached or exceeded over that time in 1 of 20 stretches of the past; an amount. Null where the history has too few of them, or those lose
+   * nothing.
+   */
   readonly fall: number | null;
 }
 

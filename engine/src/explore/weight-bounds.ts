@@ -5,7 +5,7 @@ import type { HeldToday } from '../portfolio-history/history.ts';
 import { classOf } from './holding-class.ts';
 import type { WeightLimits } from './question.ts';
 
-/** The limits of computed weights. A holding whose sector is not known, such as a fund, is in none. */
+/** The limits of computed weights. A holding whose sector is not known, such as a fund, is in no sector's. */
 export function boundsOf(
   limits: WeightLimits,
   { history }: ReportContext,

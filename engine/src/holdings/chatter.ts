@@ -37,7 +37,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 /**
  * Instruments and quantities among other words: `bought 10 TCS at 3500`, `20 infy and 5 itc`. Null unless every instrument has one quantity,
  * on the same side throughout, and nothing that may belong to its name or to the number stands beside: `Reliance Infra 10` is not Reliance.
- * A text with a number below zero is never read.
+ * A text with a quantity or a price below zero is never read.
  */
 export function foundInChatter(text: string, context: PartContext): Found[] | null {
   const pieces = withNumberWords(withoutRepeats(piecesOf(text, context)));

@@ -8,7 +8,7 @@ export type ParsedCheck =
   | { readonly ok: false; readonly reason: 'invalid_symbols'; readonly symbols: readonly string[] };
 
 /**
- * The first objection to analysing a text: it is blank, it names invalid symbols, or nothing in it is a holding or a
+ * The first objection to analysing a text: it is blank, it names invalid symbols, or nothing in it is a holding, an asset or a
  * question. Other problems are no objection: they are listed beside the result.
  */
 export function checkParsed({ holdings, assets, questions, problems }: ParsedText): ParsedCheck {

@@ -4,8 +4,8 @@ import type { Place } from './parsed-text.ts';
 
 /**
  * A holding as the line `symbol: shares shares @ price` (without the price where it is unknown), such that parsing it for
- * `market` gives the same holding back. `NSE:` or another exchange stands in front where it is known; the country (`IN:`,
- * `US:`) where it is not and the holding is not of `market`.
+ * `market` gives the same holding back, but for its account. `NSE:` or another exchange stands in front where it is known; the
+ * country (`IN:`, `US:`) where it is not and the holding is not of `market`, or its symbol is a number.
  */
 export function formatHolding(holding: Holding, market: Market): string {
   const { symbol, shares, purchasePrice } = holding;

@@ -8,7 +8,7 @@ import { venueNamed, type Venue } from './venue.ts';
 export interface SymbolContext {
   /** The market of a symbol that does not name one. */
   readonly market: Market;
-  /** Whether `instruments` lists the symbol (upper case). Asked only where letters alone do not decide. */
+  /** Whether `instruments` lists the symbol (upper case). */
   readonly isKnown: (symbol: string, market: Market) => boolean;
   /** What names, ISINs and codes stand for; without it only symbols are read. */
   readonly named?: Named | undefined;

@@ -44,7 +44,7 @@ export type DecimalMark = 'point' | 'comma' | 'from_rows';
 /**
  * One kind of table in a broker's file. All of it is data: a person's own format is stored as the same thing.
  *
- * Headers are compared without case, accents of width, spaces at the ends and doubled, `₹`, `$`, what stands in brackets behind and a
+ * Headers are compared without case, forms of width, spaces at the ends and doubled, `₹`, `$`, what stands in brackets behind and a
  * count such as `(13)`; a column order is never relied on.
  */
 export interface TableFormat {

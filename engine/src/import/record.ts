@@ -31,7 +31,7 @@ export interface StatedTrade {
   readonly day: Day;
   /** `HH:MM:SS` of the exchange's clock; null when the file has none. */
   readonly time: string | null;
-  /** Above 0, in shares; how many a split adds where the file tells that instead of a ratio. */
+  /** Above 0, in shares; how many a split adds where the file tells that, 0 where it tells the ratio alone. */
   readonly quantity: number;
   /** New shares for one old: 5 for a split of 1 into 5. Null for every other action, and where a split's row tells the added shares. */
   readonly ratio: number | null;

@@ -9,7 +9,7 @@ import type { RowStatus } from './row-status.ts';
  * 2. `recognise`   cells → the format they have (`Recognition`), or guesses for a mapping.
  * 3. `readRecords` cells and format → `Records`: stated trades and holdings, and the status of every row.
  * 4. `identity/`   instrument references → listings, by what the caller has looked up; what stays open is asked.
- * 5. `lots/`       trades → lots, holdings, gains, and what is missing in the history.
+ * 5. `../ledger/`  trades → lots, holdings, gains, and what is missing in the history.
  * 6. `plan/`       all of it against what the portfolio has → what will be stored, counted.
  */
 

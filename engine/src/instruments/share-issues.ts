@@ -20,7 +20,7 @@ type Issued = readonly [symbol: string, day: Day, kind: ShareIssue['kind'], shar
 
 /**
  * As of 2026-11-20: of the NIFTY 50, of shares that were in it, and other widely held ones, since 2020. The ex-dates of splits since 2024 are
- * those at which the share got another ISIN (`former-isins.ts`).
+ * those at which the share got another ISIN (`former-isins.ts`, which lacks that of PERSISTENT).
  */
 const IN_INDIA: readonly Issued[] = [
   ['ADANIPOWER', '2025-09-22', 'split', 5, 1],

@@ -14,7 +14,7 @@ export interface ShareGains {
   readonly cost: number | null;
   /** Σ gain of the sales whose two sides are known; null where there is no such sale. */
   readonly realized: number | null;
-  /** How many matched sales are not in it. */
+  /** How many sold lots are not in it. */
   readonly salesUnknown: number;
   /** Value less cost of the open lots whose cost is known; null where there is none, or no price. */
   readonly unrealized: number | null;

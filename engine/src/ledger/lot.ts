@@ -55,7 +55,7 @@ export interface ShareLots {
   readonly exchange: Exchange | null;
   /** The market's. */
   readonly currency: Currency;
-  /** Oldest first. */
+  /** Oldest first, but what came by a merger stands behind what was there. */
   readonly open: readonly OpenLot[];
   /** In the order of their sales. */
   readonly closed: readonly ClosedLot[];

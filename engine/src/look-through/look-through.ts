@@ -7,6 +7,7 @@ export interface CompanyExposure extends Company {
   readonly value: number;
   /** Of all holdings: a fraction. */
   readonly weight: number;
+  /** In the base currency, as is what funds hold. */
   readonly direct: number;
   /** The largest first. */
   readonly funds: readonly { readonly key: string; readonly value: number }[];
@@ -18,7 +19,7 @@ export interface FundLookedThrough {
   readonly value: number;
   /** Of its disclosure; null where there is none. */
   readonly asOf: Day | null;
-  /** The part of the fund in stocks, 0 without a disclosure. */
+  /** The part of the fund in stocks less short positions, 0 without a disclosure. */
   readonly stocks: number;
   /** Short positions, as a positive fraction of the fund; they reduce the company's exposure. */
   readonly short: number;

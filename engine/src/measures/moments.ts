@@ -85,6 +85,7 @@ export function isConstant(sumOfSquares: number, count: number, largest: number)
 /** A deviation this small beside the mean is rounding. */
 const NO_SPREAD = 1e-14;
 
+/** Whether values with this mean and standard deviation vary by more than rounding. */
 export function hasSpread(mean: number, deviation: number): boolean {
   return deviation > NO_SPREAD * Math.max(Math.abs(mean), NO_SPREAD);
 }

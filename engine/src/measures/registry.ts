@@ -20,7 +20,7 @@ const own = <Id extends string>(
   compute: (sums: SeriesSums) => Measured,
 ): Measure<Id, SeriesSums> => ({ id, unit, direction, compute });
 
-/** Of a series alone. Sharpe and Sortino ratios are of the excess over the risk-free rate, all else of the returns. */
+/** Of a series alone. Sharpe (with its probability and track record) and Sortino ratios are of the excess over the risk-free rate, all else of the returns. */
 export const SERIES_MEASURES = [
   own('total_return', 'fraction', 'higher', ({ growth }) => measured(growth - 1)),
   own('annualized_return', 'fraction', 'higher', (sums) => measured(annualizedReturn(sums))),
@@ -104,6 +104,7 @@ export const PAIR_MEASURES = [
 export const MEASURES = [...SERIES_MEASURES, ...PAIR_MEASURES];
 export type MeasureId = (typeof MEASURES)[number]['id'];
 
+/** Standard deviation (n − 1) of the returns · √daysPerYear, a fraction. */
 export function annualizedDeviation({ moments, daysPerYear }: SeriesSums): number {
   return standardDeviation(moments) * Math.sqrt(daysPerYear);
 }

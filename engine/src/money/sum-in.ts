@@ -22,14 +22,14 @@ export interface Sum {
   readonly amount: number | null;
   /** One for each other currency in it. */
   readonly rates: readonly RateUsed[];
-  /** Currencies that are not in it, because no rate is known. */
+  /** Currencies of amounts that are not in it: no rate is known, or the amount is not finite. */
   readonly leftOut: readonly Currency[];
 }
 
 /**
  * Amounts of several currencies as one of `currency`, each at the rate that `convert` takes.
  *
- * What is null contributes nothing and needs no rate. No amounts, NaN, infinite ones and a sum that overflows give null.
+ * What is null contributes nothing and needs no rate; what is NaN or infinite is left out. Nothing to add and a sum that overflows give null.
  */
 export function sumIn(amounts: readonly Amount[], currency: Currency, rates: readonly ExchangeRate[]): Sum {
   const parts = amounts.flatMap(({ currency: from, amount }) =>

@@ -25,9 +25,9 @@ export class Room {
   }
 }
 
-/** So many more than are asked for are looked for first, as if the values were normal. */
+/** So many times as many as are asked for are looked for first, as if the values were normal. */
 const MARGIN = 1.5;
-/** Where those were too few, the level is lowered by so many deviations, so many times; then everything is put in order. */
+/** Where those were too few, the level is lowered by so many deviations, up to so many guesses in all; then every value is a candidate. */
 const STEP = 0.4;
 const GUESSES = 4;
 /** Room is made for so many times the count. */

@@ -9,7 +9,7 @@ export function normalDensity(x: number): number {
 }
 
 /**
- * The probability that a standard normal variable is at most `x`, to about 15 digits. NaN for NaN.
+ * The probability that a standard normal variable is at most `x`, to about 15 decimals. NaN for NaN.
  *
  * Up to |x| = 3 by the series Φ(x) = ½ + φ(x)·(x + x³/3 + x⁵/(3·5) + …) (Marsaglia, 2004); beyond by the continued fraction
  * of the tail, φ(x)/(x + 1/(x + 2/(x + 3/(x + …)))) (Abramowitz and Stegun 26.2.14).

@@ -1,5 +1,5 @@
 /**
- * The `p`-quantile (linear, as `quantile`) of many values, in linear time by Hoare's selection (1961). Puts `values` in another order. `p` lies in
+ * The `p`-quantile (linear, as `quantile`) of many values, in linear time on average by Hoare's selection (1961). Puts `values` in another order. `p` lies in
  * [0, 1]; NaN for no values; values must be numbers.
  */
 export function selectQuantile(values: Float64Array, p: number): number {

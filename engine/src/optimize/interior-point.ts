@@ -127,7 +127,7 @@ function advance(x: Float64Array, direction: Float64Array, length: number): void
   for (let i = 0; i < x.length; i += 1) x[i] = (x[i] ?? 0) + length * (direction[i] ?? 0);
 }
 
-/** The longest step, at most 1, after which nothing is below 0. */
+/** The longest step, at most 1 / KEPT, after which nothing is below 0. */
 function longest(values: Float64Array, direction: Float64Array): number {
   let length = 1 / KEPT;
   for (let i = 0; i < values.length; i += 1) {

@@ -89,7 +89,7 @@ function pairsOf({ core, aux, rows }: Program) {
 
 const isDense = ({ indices }: Row, core: number) => indices.length > core / 4 && core > 8;
 
-/** The differences with most of the core in them, as whole rows. */
+/** The differences with more than a quarter of the core in them, as whole rows. */
 function denseOf(pairs: readonly Pair[], core: number): readonly Float64Array[] {
   return pairs.flatMap(({ difference }) => {
     if (difference === null || !isDense(difference, core)) return [];

@@ -66,7 +66,10 @@ export interface Solution {
 
 /** How far a solution may be from the best, checked apart from the solver. */
 export interface Certificate {
-  /** The largest violation of a Karush–Kuhn–Tucker condition, in units of the scaled problem; for hierarchical risk parity, which optimizes nothing, 0. */
+  /**
+   * The largest violation of a Karush–Kuhn–Tucker condition, in units of the scaled problem. For risk budgets the largest difference of a share
+   * from its budget; for hierarchical risk parity, which optimizes nothing, 0; for weights that track these (`withoutLimits`), the larger of both.
+   */
   readonly residual: number;
   readonly iterations: number;
 }

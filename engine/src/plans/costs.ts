@@ -79,7 +79,7 @@ const CHARGES: readonly Charges[] = [
   },
 ];
 
-/** The day on which every charge below was last held against its source. */
+/** The day on which every charge above was last held against its source. */
 export const CHARGES_CHECKED: Day = '2026-11-24';
 
 /** What is counted for shares of a market where nobody states their own. */

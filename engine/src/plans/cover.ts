@@ -323,7 +323,7 @@ function trimmed(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1)
   return { steps, outcome };
 }
 
-/** Items to try alone: where only so many trades are allowed, those that get nearest by themselves; and each of the nearest alone. */
+/** Items to try without the others: the one, two and three that get nearest by themselves, and as many of the nearest as trades are allowed. */
 function subsets(
   planContext: PlanContext,
   lack: Lack,

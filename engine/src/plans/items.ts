@@ -62,8 +62,8 @@ export function isLocked({ account }: PlanHolding, lot: PlanLot | null, today: D
 }
 
 /**
- * The sales of one holding. In India, of units that a fund house redeems, and by default lots go first in, first out; a seller in the United States may
- * name them. Lots that are not known count as bought for nothing and short-term: the most that the tax can be.
+ * The sales of one holding. Lots go first in, first out; but a seller in the United States names them (`lotOrder`), unless a fund house redeems the
+ * units. Lots that are not known count as bought for nothing and short-term: the most that the tax can be.
  */
 export function saleItems(
   request: PlanRequest,
@@ -122,7 +122,7 @@ function itemOf(holding: number, group: readonly OpenLot[], perUnit: number, ste
   };
 }
 
-/** The purchase of one holding for at most `money`; null where not one step of it can be bought. */
+/** The purchase of one holding for at most `money`; null where that is less than one step, or than `smallest`, an amount. */
 export function purchaseItem(request: PlanRequest, index: number, smallest: number, money: number): Item | null {
   const holding = request.holdings[index];
   if (holding === undefined) return null;

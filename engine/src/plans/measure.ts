@@ -103,7 +103,7 @@ export function outcomeOf(planContext: PlanContext, steps: Steps): Outcome {
 /** What the same steps come to with one item at so many; each outcome is good until the next is asked for, and has no `smallest`. */
 export type Probe = (place: number, taken: number) => Outcome;
 
-/** Outcomes around `steps`, whose own is `outcome`, each in the time that one item takes. */
+/** Outcomes around `steps`, whose own is `outcome`, each in the time that one item takes; with wash sales in that of all. */
 export function probeOf(planContext: PlanContext, steps: Steps, outcome: Outcome): Probe {
   const { items, costs, tax, pools, washes, total } = planContext;
   if (washes.length > 0) {
@@ -219,7 +219,7 @@ export function badDayMeter(holdings: readonly PlanHolding[], confidence: number
   };
 }
 
-/** How far an outcome misses the aim, in a unit of the aim; 0 where it meets it. */
+/** How far an outcome misses the aim, in a unit of the aim; 0 or below where it meets it. */
 export type Lack = (outcome: Outcome) => number;
 
 /** The whole: holdings and cash. */

@@ -16,8 +16,8 @@ interface Relaxation {
 const PLAIN: ReadonlySet<PlanObstacle> = new Set(['nothing_to_buy', 'no_gains', 'no_losses', 'wash_sale']);
 
 /**
- * The fewest limits that, given up together, would leave a way; else what the search says. What nobody has stated, an exit load or a day of purchase, is
- * asked for first.
+ * One limit, or two, that given up would leave a way, else all of them; what the search says where even that leaves none. What nobody has stated, an
+ * exit load or a day of purchase, is asked for first.
  */
 export function explained(request: PlanRequest, obstacle: PlanObstacle): PlanResult {
   if (PLAIN.has(obstacle)) return infeasible([obstacle]);
@@ -90,7 +90,7 @@ function relaxations({ limits, holdings, today, aim }: PlanRequest): readonly Re
       placesOf((one) => hasLot(one, ({ lockedUntil }) => isByLaw(lockedUntil) && (lockedUntil ?? '') > today)),
       unlock(isByLaw),
     ),
-    // As if all of it were in one account; funds of employees stay closed.
+    // As if all of it were in one account; EPF, PPF and NPS stay closed.
     ...change(
       aim.kind === 'withdraw' ? 'sheltered' : 'accounts_apart',
       placesOf((one) => !isOutside(one)),

@@ -103,7 +103,7 @@ export function allotted(
   return { bought, unmet };
 }
 
-/** Purchases that bring each set below its weight to it, in whole steps; null where nothing of a set may be bought. */
+/** Purchases that bring each set below its weight to it, in whole steps; null where nothing of a set may be bought, or no account has the money. */
 export function fill(planContext: PlanContext, outcome: Outcome, needs: readonly Need[]): readonly Purchase[] | null {
   const { request } = planContext;
   const { bought, unmet } = allotted(planContext, outcome, needs);

@@ -4,7 +4,7 @@ export type LeftOutReason =
   | 'no_price'
   /** No closes within the window, and no index to stand in. */
   | 'no_closes'
-  /** Its own closes begin too late to say anything, and no index stands in. */
+  /** Its own closes begin after the window does, and no index stands in. */
   | 'too_few'
   /** Its own closes end before the window does, and no index stands in. */
   | 'no_longer_traded'

@@ -35,7 +35,8 @@ export function ownReturns(closes: Float64Array, days: Int32Array): OwnReturns {
     if (Number.isNaN(close)) continue;
     const day = days[point] ?? 0;
     returns[point - 1] = close / last - 1;
-    if (day - since > LONGEST_REST_DAYS) holes.push({ reason: 'gap', from: before, to: point });
+    // Where nothing else traded meanwhile, no day is without a close.
+    if (day - since > LONGEST_REST_DAYS && point > before + 1) holes.push({ reason: 'gap', from: before, to: point });
     before = point;
     since = day;
     last = close;

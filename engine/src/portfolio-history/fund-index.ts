@@ -66,7 +66,7 @@ const UNITED_STATES = /\bnasdaq\b|\bs&p ?500\b|\bnyse\b|\bUS\b|\bamerica/i;
 
 /**
  * The index of the category that AMFI lists an Indian fund under: `none` where nothing stands in for it (debt, hybrid and silver funds, funds of
- * other countries), null where the index of its market does (everything else).
+ * countries other than India and the US), null where the index of its market does (everything else).
  */
 export function categoryIndexOf(instrument: ClassifiedInstrument): CategoryIndex | 'none' | null {
   const { kind, name, category } = instrument;

@@ -13,15 +13,15 @@ export interface HeldToday {
   readonly key: string;
   readonly market: Market;
   readonly currency: Currency;
-  /** Above 0. */
+  /** 0 or above. */
   readonly shares: number;
   /** In `currency`; 0 or above. */
   readonly value: number;
   /** Null where it is not known. */
   readonly sector: Sector | null;
-  /** Holds many companies: there is no single one that can fail. */
+  /** Holds many companies, or none (a metal, a cryptocurrency): there is no single one that can fail. */
   readonly isFund?: boolean;
-  /** No index of shares moves like it: gold, debt, a cryptocurrency. Nothing stands in for it. */
+  /** No index of shares moves like it: gold, debt, a cryptocurrency. Only an index of its category stands in for it. */
   readonly isNoEquity?: boolean;
   /** As the master of instruments has them: what a fund's disclosed stocks are compared with. */
   readonly isin?: string | null;

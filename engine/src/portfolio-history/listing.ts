@@ -25,7 +25,7 @@ export function tradedPlaces(valued: readonly ValuedInBase[], { seriesOf, end }:
   return places.filter((place) => all.some(({ closes }) => isPrice(closes[place] ?? 0)));
 }
 
-/** Where the closes of each holding that has any begin, and whether an index with earlier ones could stand in before. */
+/** Where the closes of each holding that has any begin, and whether an index of its market has earlier ones. */
 export function listedOf(
   valued: readonly ValuedInBase[],
   references: readonly Reference[],

@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency.ts';
 import type { ShortenedReason, WindowId } from './history.ts';
 import { LONGEST_REST_DAYS } from './rate-path.ts';
 
-/** A holding's own closes in a table: where they begin, and whether an index can stand in before. */
+/** A holding's own closes in a table: where they begin, and whether an index of its market begins before. */
 export interface Listed {
   readonly key: string;
   readonly value: number;

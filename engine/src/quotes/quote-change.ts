@@ -6,7 +6,7 @@ export interface QuoteChange {
   readonly percent: number;
 }
 
-/** Derived percents are rounded here, so that a move of exactly 10 % does not become 10.000000000000002. */
+/** Derived amounts and percents have so many significant digits, so that a move of exactly 10 % does not become 10.000000000000002. */
 const DERIVED_DIGITS = 12;
 const LARGEST_FALL = 1e6;
 

@@ -28,7 +28,7 @@ export interface BenchmarkPart {
 
 type Index = PortfolioHistory['references'][number];
 
-/** The one chosen; where it has no figures, the index of the market in which most of the value is. Null where no index reaches over the days. */
+/** The one chosen; where it has no figures, the index of the market in which most of the value is. Null where that doesn't reach over the days. */
 export function benchmarkOf(
   history: PortfolioHistory,
   wanted: ReportOptions['benchmark'],
@@ -66,7 +66,7 @@ function indexBenchmark(history: PortfolioHistory, found: Index | undefined, ris
   };
 }
 
-/** The countries' indices in the shares that the countries have of the value today, every day; null for holdings of one country. */
+/** The countries' indices in the shares that the countries have of the value today, every day; null for holdings of one country, and where an index is missing. */
 function blend(history: PortfolioHistory, riskFree: RiskFree): Benchmark | null {
   const indices = homeFirst(
     history.references.flatMap((one) =>

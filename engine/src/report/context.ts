@@ -47,7 +47,7 @@ export interface ReportContext {
   readonly weights: Float64Array;
   /** One for each holding of the history. */
   readonly series: readonly Float64Array[];
-  /** What was chosen to compare with; null where nothing reaches over the days. */
+  /** What to compare with, see `benchmarkOf`; null where that doesn't reach over the days. */
   readonly benchmark: Benchmark | null;
   /** What betas and limits are measured by: the benchmark, or the home market's index where that is a deposit, which does not move. */
   readonly index: Benchmark | null;
@@ -60,9 +60,9 @@ export interface ReportContext {
   readonly growths: () => Float64Array;
   /** What each holding brings of the variance of the whole. */
   readonly varianceShares: () => Outcome<VarianceShares>;
-  /** Those days drawn with replacement, for the intervals of all sections. */
+  /** `ownDays` drawn with replacement, for intervals of differences from the benchmark and of what limits are compared with. */
   readonly drawnDays: () => DrawnStretches;
-  /** What those days of `risk` might have been, for the intervals of volatility and tails; null where they don't vary. */
+  /** What `ownDays` of `risk` might have been, for the intervals of volatility and tails; null where they don't vary. */
   readonly simulated: () => SimulatedHistories | null;
   /** Value at risk and expected shortfall of `risk` by a method, and how sure they are. */
   readonly tailBy: (method: TailMethod) => EstimatedTail;

@@ -12,7 +12,7 @@ export interface Basis {
   readonly coverage: Coverage;
   /** Null where the figures are of no method, confidence or horizon. */
   readonly tail: { readonly method: TailMethod; readonly confidence: number; readonly horizon: number } | null;
-  /** What volatility and tails were multiplied by because India and the US close at different hours (`acrossHours`); null where they weren't. */
+  /** What volatility and tails were multiplied by because India and the US close at different hours (`acrossHours`), historical losses over several days by less (`estimateOn`); null where they weren't. */
   readonly hoursFactor: number | null;
 }
 

@@ -1,8 +1,8 @@
 import { measured, unmeasured, type Measured } from '../measures/measured.ts';
 
-/** A stretch without a flow in it, and the money that came in (positive) or left (negative) right before its start. */
+/** A stretch without a flow in it. */
 export interface SubPeriod {
-  /** Of everything, after the flow. */
+  /** Of everything, after the flow at its start. */
   readonly startValue: number;
   readonly endValue: number;
 }

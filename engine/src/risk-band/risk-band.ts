@@ -9,7 +9,7 @@ export const RISK_BANDS = [
 ] as const;
 export type RiskBandId = (typeof RISK_BANDS)[number]['id'];
 
-/** The bands of a volatility's interval, calmest first: two where it spans an edge. Without an interval, that of the volatility. */
+/** The outermost bands of a volatility's interval, calmest first: two where it spans an edge. Without an interval, that of the volatility. */
 export function riskBands(
   volatility: number,
   interval: Interval | null,

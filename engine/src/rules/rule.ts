@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /**
- * The meaning of an effect's amount. excess: value above the limit. lost_if_zero: the loss if the largest holding went to zero. bad_day:
+ * The meaning of an effect's amount. excess: value above the limit. lost_if_zero: the loss if the largest company went to zero. bad_day:
  * the portfolio's value at risk. benchmark_falls_tenth: the loss if the benchmark fell 10%. below_peak: distance to the last peak.
  * low_quality: value that rests on low-quality data. unvalued: holdings have no value at all, unrated: they lack nothing but an exchange
  * rate; neither has an amount.
@@ -97,6 +97,7 @@ export interface Verdicts<Id extends string, Reason extends string> {
   readonly abstained: readonly Abstention<Id, Reason>[];
 }
 
+/** The verdict of each rule: a finding, close to its limit, within it, or an abstention with its reason; none where the rule does not apply. */
 export function evaluate<Id extends string, Context, Reason extends string>(
   rules: readonly Rule<Id, Context, Reason>[],
   context: Context,

@@ -37,7 +37,7 @@ export const largeHolding: WeightRule<'large_holding'> = {
   }),
 };
 
-/** The five largest companies are more than 60% of the value. Does not apply to five or fewer, where they always are. */
+/** The five largest companies held directly are more than 60% of the value. Does not apply to five or fewer, which without funds always are. */
 export const topFive: WeightRule<'top_five'> = {
   id: 'top_five',
   unit: 'fraction',

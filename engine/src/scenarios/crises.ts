@@ -35,7 +35,7 @@ const NIFTY = 'NSE Indices Ltd., closing levels of the NIFTY 50';
 const SP500 = 'S&P Dow Jones Indices, closing levels of the S&P 500';
 
 /**
- * The windows, dated by closing levels. Each loss is 1 − last/first of its source's levels, which stand in brackets; price
+ * The windows, dated by closing levels. Each loss is 1 − last/first of its source's levels, which stand above it, rounded; price
  * indices, without dividends. As of 2026-11-20.
  */
 export const CRISES: readonly Crisis[] = [

@@ -15,7 +15,7 @@ export interface ReplayHolding {
   readonly value: number;
   /** In the base currency, so that the currency's fall is in them. */
   readonly closes: Closes;
-  /** What stands in where it did not trade: the closes of its sector's or market's index, and how much of their move it makes. */
+  /** What stands in where it did not trade: the closes of its category's, sector's or market's index, and how much of their move it makes. */
   readonly proxies: readonly Proxy[];
 }
 
@@ -54,7 +54,7 @@ export interface Replay {
   readonly coverage: Coverage;
 }
 
-/** The first close may be this much later than the window's first day, and the last this much earlier: holidays. */
+/** The first close may be this much earlier than the window's first day, and the last than its last day: holidays. */
 const NEAR_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Of the value. */

@@ -82,7 +82,7 @@ export const FEWEST_DAYS = 60;
 
 /**
  * How a method would have done: each day after the first `window` against the estimate made from the days before it.
- * At least 60 such days; `too_few` otherwise, and where the method has no estimate for any of them.
+ * At least 60 such days with an estimate: otherwise `too_few`, or the reason why the last one has none. `not_finite` for NaN.
  */
 export function backtest(returns: Float64Array, method: Method, options: BacktestOptions): BacktestResult {
   const { confidence, window, every = 1, momentsBefore } = options;

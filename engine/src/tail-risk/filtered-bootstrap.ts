@@ -29,7 +29,7 @@ export interface SimulatedHistories {
 /**
  * Simulates histories as long as `returns` (a filtered bootstrap: Pascual, Romo and Ruiz, 2006): a GARCH(1,1) fitted to the days, with shocks
  * drawn from the days themselves over the deviation that it expects, so that fat tails, skew and calm and wild stretches are in them. Null where
- * nothing varies.
+ * nothing varies, and where a return is not finite.
  */
 export function simulateHistories(
   returns: Float64Array,

@@ -21,7 +21,7 @@ const NOT_REJECTED = 3.84;
 
 /**
  * The most persistent model that the days do not reject, by quasi-likelihood over a grid. The likeliest one is too calm in small
- * samples: its intervals would be too narrow. Null where nothing varies.
+ * samples: its intervals would be too narrow. Null where nothing varies, and where a return is not finite.
  */
 export function fitVarianceModel(returns: Float64Array): VarianceModel | null {
   const moments = momentsOf(returns);
@@ -49,7 +49,7 @@ export function nextVariance(model: VarianceModel, now: number, square: number):
   return level * (1 - persistence) + reaction * square + (persistence - reaction) * now;
 }
 
-/** Each day over the deviation expected for it, scaled to a mean square of 1. */
+/** Each day, less the mean, over the deviation expected for it, scaled to a mean square of 1. */
 export function standardizedDays(returns: Float64Array, model: VarianceModel): Float64Array {
   let now = model.variance;
   let squares = 0;

@@ -15,7 +15,7 @@ interface MonteCarloOptions extends TailOptions {
 const PATHS = 20_000;
 /** What passes over draws leaves rounding aside. */
 const ROUNDING = 1e-9;
-/** Fewer have no kurtosis; more are as good as normal. */
+/** 4 and fewer have no kurtosis; more than 100 are as good as normal. */
 const FEWEST_DEGREES = 4.5;
 const MOST_DEGREES = 100;
 
@@ -96,7 +96,7 @@ function collectShocks(drawn: Float64Array, paths: number, level: number, into: 
   return found;
 }
 
-/** As `studentSource`, whose logarithms and cosines do not depend on the degrees of freedom. Half of the days lose, and the others are passed over. */
+/** As `studentSource`, whose logarithms and cosines do not depend on the degrees of freedom. Half of the days lose; the others are passed over where the tail is at most a quarter of all. */
 function studentLosses(uniform: Uniform, paths: number, extremes: TailExtremes): WorstLosses {
   const drawn = { logarithms: new Float64Array(paths), cosines: new Float64Array(paths), count: 0 };
   for (let path = 0; path < paths; path += 1) {

@@ -5,7 +5,7 @@ import { degreesOfFreedom } from './monte-carlo.ts';
 import { estimate, momentsObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /**
- * What `monteCarloTail` with Student's t simulates, in closed form: t with the data's mean, deviation and kurtosis, whose excess
+ * What `monteCarloTail` with Student's t simulates, in closed form (over several days an approximation): t with the data's mean, deviation and kurtosis, whose excess
  * shrinks by the days of the horizon. ES = −μh + σ√h · √((ν − 2)/ν) · f(q)(ν + q²)/((ν − 1)(1 − confidence)) (McNeil, Frey and
  * Embrechts, 2005, section 2.2.4).
  */

@@ -32,6 +32,7 @@ describe('exemptGains', () => {
       amount: 125_000,
       used: 0,
       left: 125_000,
+      grandfathered: 0,
       unknown: 0,
     });
   });
@@ -55,7 +56,7 @@ describe('exemptGains', () => {
   it('counts lots whose gain is not known, and leaves foreign shares out', () => {
     expect(exemptOf([trade({ price: null }), sold('2026-06-01', 2000)])).toMatchObject({ used: 0, unknown: 1 });
     const old = [trade({ day: '2017-05-02' }), sold('2026-06-01', 2000)];
-    expect(exemptOf(old)).toMatchObject({ unknown: 1 });
+    expect(exemptOf(old)).toMatchObject({ grandfathered: 1, unknown: 0 });
     const abroad = { symbol: 'AAPL', exchange: 'NASDAQ', market: 'US', currency: 'USD' } as const;
     expect(exemptOf([trade(abroad), sold('2026-06-01', 2000, abroad)])).toMatchObject({ used: 0, unknown: 0 });
   });

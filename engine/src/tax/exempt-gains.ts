@@ -17,7 +17,9 @@ export interface ExemptGains {
   readonly used: number;
   /** amount − used; 0 or above. */
   readonly left: number;
-  /** Sold lots of the year whose taxable gain is not known, and is not in `used`. */
+  /** Sold lots of the year of before February 2018: in `used` by their cost, where tax may count less. */
+  readonly grandfathered: number;
+  /** Sold lots of the year that are not in `used`, because their gain is not known. */
   readonly unknown: number;
 }
 
@@ -37,7 +39,8 @@ export function exemptGains(shares: Iterable<ShareLots>, day: Day): ExemptGains 
     source: exempt.source,
     used,
     left: Math.max(0, exempt.amount - used),
-    unknown: periods.reduce((sum, one) => sum + one.unknown + one.grandfathered, 0),
+    grandfathered: periods.reduce((sum, one) => sum + one.grandfathered, 0),
+    unknown: periods.reduce((sum, one) => sum + one.unknown, 0),
   };
 }
 

@@ -13,8 +13,9 @@ export interface SaleTerm {
 }
 
 /**
- * Whether what a sale brought is short-term or long-term. Shares, gold bonds and everything held by a US seller go by the listing (`termOf`); in
- * India other funds by the day of purchase and what they hold. Null where no rule is known, and for a sale before the purchase.
+ * Whether what a sale brought is short-term or long-term. Shares, equity-oriented funds and everything listed abroad or held by a US seller go by the
+ * listing (`termOf`); in India gold bonds take one year, other funds go by the day of purchase and what they hold. Null where no rule is known, and for
+ * a sale before the purchase.
  */
 export function termOfSale(
   sale: Pick<Sale, 'bought' | 'sold' | 'market' | 'asset' | 'isListed'>,

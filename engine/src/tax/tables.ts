@@ -1,4 +1,4 @@
 import type { Day } from '../calendar/day.ts';
 
-/** The day on which every rate, amount and period of this folder was last held against its source. */
+/** Every rate, amount and period of this folder was held against its source on this day or later. */
 export const TAX_CHECKED: Day = '2026-11-22';

@@ -26,7 +26,7 @@ export interface LotsTax {
   readonly tax: number;
   /** proceeds − tax */
   readonly left: number;
-  /** What was taken, oldest first. */
+  /** What was taken, in that order. */
   readonly lots: readonly { readonly bought: Day; readonly quantity: number; readonly gain: number }[];
 }
 

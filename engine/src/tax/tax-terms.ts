@@ -51,7 +51,7 @@ const ALL_EQUITY = (): TaxAsset | null => 'equity';
  * What was sold of each share, by tax year and by how long it was held. First bought is first sold. No tax is reckoned: set-off of losses, wash
  * sales, what is free and the rates of a person are not known here.
  *
- * @param assetOf how the law sorts each of them; null where that can't be told: its sales are unknown
+ * @param assetOf how the law sorts each of them, in India alone; null where that can't be told: its sales are unknown
  */
 export function taxTermsOf(
   shares: Iterable<ShareLots>,

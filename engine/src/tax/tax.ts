@@ -32,7 +32,7 @@ export interface Sale {
 /** The year's other figures of a seller in India, which nothing here can know. */
 export interface IndianSeller {
   readonly residence: 'IN';
-  /** On the last rupee of other income, a fraction: what short-term gains of foreign shares are taxed at. */
+  /** On the last rupee of other income, a fraction: what short-term gains are taxed at, but for listed shares and equity-oriented funds. */
   readonly slabRate: number;
   /** Long-term gains of listed shares already made in the same tax year: they use up what is free. */
   readonly longTermGains: number;
@@ -90,7 +90,7 @@ export interface TaxPart {
 
 export interface SaleTax {
   readonly term: 'short' | 'long';
-  /** proceeds − cost; below 0 for a loss, which is not taxed and may count against other gains. */
+  /** proceeds − cost, or − what counts as cost (`worthOn31January2018`); below 0 for a loss, which is not taxed and may count against other gains. */
   readonly gain: number;
   readonly tax: number;
   /** proceeds − tax */

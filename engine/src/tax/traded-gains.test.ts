@@ -35,6 +35,7 @@ describe('tradedGains', () => {
       short: -20_000,
       long: 50_000,
       lots: 2,
+      grandfathered: 0,
       unknown: 0,
     });
   });
@@ -54,7 +55,7 @@ describe('tradedGains', () => {
     const lots = () => lotsOf([trade({ price: null }), sold('2026-06-01', 2000)]).values();
     expect(tradedGains(lots(), 'IN', DAY, () => 'equity')).toMatchObject({ long: 0, unknown: 1 });
     const old = lotsOf([trade({ day: '2017-05-02' }), sold('2026-06-01', 2000)]).values();
-    expect(tradedGains(old, 'IN', DAY, () => 'equity')).toMatchObject({ unknown: 1 });
+    expect(tradedGains(old, 'IN', DAY, () => 'equity')).toMatchObject({ lots: 1, grandfathered: 1, unknown: 0 });
     const fund = lotsOf([trade({}), sold('2026-06-01', 2000)]).values();
     expect(tradedGains(fund, 'IN', DAY, () => null)).toMatchObject({ long: 0, unknown: 1 });
   });

@@ -9,15 +9,18 @@ import type { RealizedGains, Residence } from './tax.ts';
 export interface TradedGains extends RealizedGains {
   /** First day of the tax year. */
   readonly since: Day;
-  /** Sold lots that are counted, and those whose gain is not known. */
+  /** Sold lots that are counted. */
   readonly lots: number;
+  /** Of those, the long-term ones of before February 2018 in India: counted by their cost, where tax may count less. */
+  readonly grandfathered: number;
+  /** Sold lots that are not counted, because their gain is not known. */
   readonly unknown: number;
 }
 
 /**
  * Gains less losses of the tax year of `day`, by term. First bought is first sold; wash sales are not looked for.
  *
- * @param assetOf how the law sorts each of them; null where that can't be told: its sales are unknown
+ * @param assetOf how the law sorts each of them, in India alone; null where that can't be told: its sales are unknown
  */
 export function tradedGains(
   shares: Iterable<ShareLots>,
@@ -37,6 +40,7 @@ export function tradedGains(
     short: sum(({ terms }) => terms.short?.gain ?? 0),
     long: sum(({ terms }) => terms.long?.gain ?? 0),
     lots: sum(({ terms }) => (terms.short?.lots ?? 0) + (terms.long?.lots ?? 0)),
-    unknown: sum(({ unknown, grandfathered }) => unknown + grandfathered),
+    grandfathered: sum((one) => one.grandfathered),
+    unknown: sum((one) => one.unknown),
   };
 }

@@ -137,5 +137,7 @@ describe('United States: Schedule D and IRS Publication 550', () => {
     expect(taxOf(withLosses({ short: 4_000, long: 0 }), 10_000, 0, 0, 0)).toBeCloseTo(6_000 * 0.24, 9);
     expect(taxOf(withLosses({ short: 4_000, long: 0 }), 0, 10_000, 0, 0)).toBeCloseTo(6_000 * 0.15, 9);
     expect(taxOf(withLosses({ short: 0, long: 12_000 }), 10_000, 10_000, 0, 0)).toBeCloseTo(8_000 * 0.24, 9);
+    // Long-term ones those of collectibles first (28% rate gain worksheet).
+    expect(taxOf(withLosses({ short: 0, long: 1_000 }), 0, 1_000, 0, 1_000)).toBeCloseTo(1_000 * 0.15, 9);
   });
 });

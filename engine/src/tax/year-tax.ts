@@ -32,7 +32,7 @@ export interface CarriedLosses extends LossesForward {
   readonly lowerTax?: number;
 }
 
-/** Short and long at home, short and long abroad. */
+/** Short and long at home, then short and long of the rest: see `YearTax`. */
 export const PLACES = 4;
 export const LONG_AT_HOME = 1;
 const [SHORT_AT_HOME, SHORT_ABROAD, LONG_ABROAD] = [0, 2, 3] as const;
@@ -152,7 +152,8 @@ function inUnitedStates(seller: AmericanSeller, today: Day): YearTax | null {
   const net = (gains: Float64Array) => {
     left.set(gains);
     left[SHORT_AT_HOME] = (left[SHORT_AT_HOME] ?? 0) - lossesForward.short;
-    left[LONG_AT_HOME] = (left[LONG_AT_HOME] ?? 0) - lossesForward.long;
+    // Against collectibles first, as that worksheet says.
+    left[LONG_ABROAD] = (left[LONG_ABROAD] ?? 0) - lossesForward.long;
     for (const [from, to] of SET_OFF_IN_US) setOff(left, from, to);
   };
   return {

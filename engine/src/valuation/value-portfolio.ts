@@ -19,7 +19,7 @@ export interface Valuation {
  *
  * `quotes` is keyed by `quoteKey(symbol, market)`. A holding without a usable price is left out of every total and named
  * in `coverage.leftOut`; an unknown cost gives an unknown gain. No holdings give no totals. NaN, infinite or negative
- * input leaves its position out; no output is NaN or infinite.
+ * shares or prices leave their position out, such a purchase price is unknown; no output is NaN or infinite.
  */
 export function valuePortfolio(holdings: readonly Holding[], quotes: ReadonlyMap<string, Quote>): Valuation {
   const valued = holdings.map((holding) =>

@@ -16,7 +16,7 @@ export interface Trade {
   readonly tax: { readonly sale: Sale; readonly seller: Seller } | null;
 }
 
-/** A portfolio's figures, of one state of it. Fractions, but for `value`, the amounts, and `effectiveCount`. */
+/** A portfolio's figures, of one state of it. Fractions, but for `value`, the amounts, `effectiveCount` and `beta`. */
 export interface TradeFigures {
   /** In the base currency. */
   readonly value: number;

@@ -142,7 +142,7 @@ export const explore = {
     },
     notTraded: 'Gains already realized this year are not known from imported trades.',
     traded:
-      'From your imported trades since {day}, {count, plural, one {# sold lot} other {# sold lots}}: {short} short-term and {long} long-term.{unknown, plural, =0 {} one { The gain of # more is not known.} other { The gain of # more is not known.}}',
+      'From your imported trades since {day}, {count, plural, one {# sold lot} other {# sold lots}}: {short} short-term and {long} long-term.{old, plural, =0 {} other { Of these, # bought before February 2018 {old, plural, one {counts by its cost} other {count by their cost}}; tax may count less.}}{unknown, plural, =0 {} one { The gain of # more is not known.} other { The gain of # more is not known.}}',
     realized: 'Gains of this year, losses of earlier years',
     realizedHint: {
       IN: 'Realized since April 1 on listed shares and equity funds, in all your accounts: gains less losses. A loss starts with a minus.',

@@ -380,7 +380,7 @@ export const reportFigures = {
     left: {
       no_price: 'Left out: there is no price for it today.',
       no_closes: 'Left out: there is no price history for it.',
-      too_few: 'Left out: its prices begin too late.',
+      too_few: 'Left out: its prices begin too late. A shorter look-back period may include it.',
       no_longer_traded: 'Left out: it no longer trades.',
       no_rate: 'Left out: there is no exchange rate for it.',
       unknown_currency: 'Left out: its currency is not known.',

@@ -50,7 +50,7 @@ export type LimitName = keyof typeof AUTH_LIMITS;
 export type LimitTable = Readonly<Record<LimitName, AuthLimit>>;
 type Try = readonly [name: LimitName, key: string];
 
-/** Accounts share this many counters of tries: names that do not exist fill no table. */
+/** Characters of the digest by which accounts share 262,144 counters of tries: names that do not exist fill no table. */
 const ACCOUNT_DIGEST_LENGTH = 3;
 const DIGEST_LENGTH = 22;
 /** Refused keys that are remembered, so that a storm on one of them does not reach the database. */

@@ -114,7 +114,7 @@ test('a caller who leaves before the model has said anything ends the request to
   models.primary.setFault('slow_first_token', { seconds: 30 });
   const leave = new AbortController();
   const response = await advisor(asking('What do I hold?', { signal: leave.signal }));
-  await expect.poll(() => models.primary.calls.length).toBe(1);
+  await expect.poll(() => models.primary.calls.length, { timeout: 5_000 }).toBe(1);
   leave.abort();
   await expect(response.text()).rejects.toThrow('aborted');
   expect(await models.primary.calls[0]?.ended).toBe('hung_up');

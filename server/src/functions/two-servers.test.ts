@@ -49,7 +49,7 @@ test('a provider that one server found down costs the other no waiting', async (
   await price(first, 'KO');
   // It is written once the answer is out, and what a server knows of another's is up to a second old.
   const written = async () => database.sql`select 1 from private.market_breakers where open_until > now()`;
-  await expect.poll(async () => (await written()).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBeGreaterThan(0);
   vi.setSystemTime(Date.now() + 1_000);
   yahoo.reset();
   yahoo.setFault({ kind: 'silence', seconds: 30 });

@@ -36,7 +36,7 @@ test('an address that holds many connections open gets no more, until it closes 
   const ask = async () => (await fetch(`http://127.0.0.1:${listener?.port ?? 0}/`)).text();
   await expect(ask()).rejects.toThrow('fetch failed');
   held[0]?.destroy();
-  await expect.poll(async () => ask().catch(() => 'refused')).toBe('here');
+  await expect.poll(async () => ask().catch(() => 'refused'), { timeout: 5_000 }).toBe('here');
 });
 
 /** Opens a connection, sends the beginning and then a byte now and then; ends once the other side has closed it. */

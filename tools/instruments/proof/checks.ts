@@ -70,7 +70,10 @@ export async function checkFunds(database: Database, { live, keyOfListing }: Uni
   ];
 }
 
-/** Every ISIN of the master, and as many that nobody has: whatever is offered has the issuer's seven characters. */
+/**
+ * Every ISIN of the master as a term, and some of them, with as many that nobody has, in the search: whatever is offered
+ * has the issuer's seven characters.
+ */
 export async function checkIssuers(database: Database, { all }: Universe): Promise<Finding> {
   const known = all.flatMap(({ isins }) => isins);
   const { instruments, found } = await resolveTerms(database, known);

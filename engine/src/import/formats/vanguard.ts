@@ -9,7 +9,7 @@ const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | '
   symbols: 'tickers',
 };
 
-/** The funds that uninvested money is swept into. */
+/** The funds that uninvested money is swept into, bonds and options. */
 const NO_SHARES: readonly SkipRule[] = [
   { column: 'symbol', match: 'is', words: ['cash'], gives: 'cash' },
   { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },

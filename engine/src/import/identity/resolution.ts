@@ -62,7 +62,7 @@ export type Resolution =
   | {
       readonly kind: 'ask';
       readonly why: AskReason;
-      /** Most likely first; may be empty for `name_only`. */
+      /** Most likely first; one at least. */
       readonly candidates: readonly Candidate[];
       readonly changed: UnclearSymbol | null;
     }

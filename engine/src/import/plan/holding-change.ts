@@ -77,7 +77,7 @@ function settled(before: HeldHolding | null, after: PlanHolding | null, basis: B
   return { change: 'updated', before, after, basis };
 }
 
-/** A day alone makes a difference only with trades behind it: stated ones without a day keep theirs anyway. */
+/** A day alone makes a difference too: positions that state none keep theirs. */
 function isSame(before: PlanHolding, after: PlanHolding): boolean {
   const [was, is] = [before.purchasePrice, after.purchasePrice];
   const isSamePrice = was === null || is === null ? was === is : isSameQuantity(was, is);

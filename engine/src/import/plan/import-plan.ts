@@ -135,7 +135,7 @@ export interface UnknownAccounts {
   readonly accounts: readonly string[];
 }
 
-/** How much of what: shares for the first four, rows for the rest; every row is in one of `taken`, `merged`, `undecided`, `ignored`, `wrong`. */
+/** How much of what: shares for the first four, then trades and assets, rows for the rest; every row is in one of `taken`, `merged`, `undecided`, `ignored`, `wrong`. */
 export interface ImportCounts {
   readonly new: number;
   readonly updated: number;
@@ -157,11 +157,13 @@ export interface ImportCounts {
 export interface ImportPlan {
   /** Not stored yet, confirmed splits among them, by day. */
   readonly newTrades: readonly PortfolioTrade[];
-  /** One for each share that the file names and the portfolio has or will have, in the order of the file. */
+  /**
+   * One for each share that the file names and the portfolio has or will have, or for each kind of account that holds it; in the order of the file.
+   */
   readonly changes: readonly HoldingChange[];
   /** Assets without symbols that the portfolio does not have yet, in the file's order. Those that it has stay. */
   readonly newAssets: readonly Asset[];
-  /** What the file does not name: it stays. */
+  /** Shares that the file does not name, and those in kinds of accounts that it does not: they stay. */
   readonly untouched: readonly HeldHolding[];
   /** One for each row, in the file's order: those of the records, with what the portfolio has already and what has no share. */
   readonly statuses: readonly RowStatus[];

@@ -82,7 +82,7 @@ export function readAsset(row: Row, reading: TableReading): RowReading {
   return { status: 'taken', trades: [], holdings: [], assets: [{ place, asset }] };
 }
 
-/** What the database stores. */
+/** What the database stores; of volatilities only those that can be assumed. */
 function isInRange(term: (typeof AMOUNTS)[number], value: number): boolean {
   switch (term) {
     case 'amount':

@@ -19,10 +19,10 @@ export interface ContributionRow {
   /** Of the volatility, and so of the value at risk: wᵢ · cov(rᵢ, p)/σₚ². */
   readonly riskContribution: number;
   readonly valueAtRiskAmount: number;
-  /** Of the days in the tail: what the holding lost of what the whole did; 0 where it lost nothing. */
+  /** Of the days in the tail: what the holding lost of what the whole did; 0 where the whole lost nothing. */
   readonly shortfallContribution: number;
   readonly shortfallAmount: number;
-  /** riskPart / weight: more than 1 brings more risk than value. Null for a holding without value. */
+  /** riskContribution / weight: more than 1 brings more risk than value. Null for a holding without value. */
   readonly betaToPortfolio: number | null;
   /** By how much the value at risk grows for each unit of money added to it: betaToPortfolio · value at risk (a fraction). */
   readonly marginalValueAtRisk: number | null;

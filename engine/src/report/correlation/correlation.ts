@@ -85,7 +85,7 @@ export function correlation(context: ReportContext): Section<CorrelationReport> 
   };
 }
 
-/** Why a holding's own moves are unknown; null where they can. */
+/** Why a holding's own moves are unknown; null where they are known. */
 export function reasonOf({ returns, ownPart }: HoldingHistory): Exclude<NotInMatrix, 'beyond_limit'> | null {
   if (returns.every((value) => value === returns[0])) return 'still';
   return ownPart < LEAST_OWN ? 'by_proxy' : null;

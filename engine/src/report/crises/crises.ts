@@ -13,7 +13,7 @@ export interface ReplayBesideIndex extends Replay {
 
 export interface CrisesReport {
   /**
-   * Those of the countries held whose index fell, in the order of `CRISES`, those of the market with most of the value first; `change` is
+   * Those of the countries held whose index fell or has no closes, in the order of `CRISES`, those of the market with most of the value first; `change` is
    * null where too little could be replayed.
    */
   readonly replays: readonly ReplayBesideIndex[];

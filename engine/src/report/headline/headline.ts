@@ -34,7 +34,7 @@ export interface Headline {
   } | null;
   /** Annualized, with its 95% interval; null where it cannot be measured. */
   readonly volatility: { readonly value: number; readonly interval: Interval | null } | null;
-  /** The benchmark over the same days: its annualized volatility and the same loss as a fraction; a deposit has neither. Null where there is none. */
+  /** The benchmark over the same days: its annualized volatility and the same loss as a fraction (null where it cannot be estimated); both are 0 for a deposit. Null where there is none. */
   readonly benchmark: { readonly key: string; readonly volatility: number; readonly loss: number | null } | null;
   /** All that is held and counted, in the base currency. */
   readonly total: number;

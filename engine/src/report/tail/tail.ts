@@ -28,7 +28,7 @@ export interface Tail {
   readonly rows: readonly TailRow[];
   /** The one chosen on the page. */
   readonly chosen: TailMethod;
-  /** Days each estimate of a backtest is made from, and how many it stands for. */
+  /** Days each estimate of a backtest is made from. */
   readonly backtestWindow: number;
   /** Days of returns without which nothing can be tested. */
   readonly backtestDays: number;

@@ -55,7 +55,7 @@ const bare = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '
 /** `aaaaaa`, `121212`, `abcabc`, `passpass`: a piece of at most half of it, over and over. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text) || /^(.+)\1$/.test(text);
 
-/** Six to eight digits that read as a day. */
+/** What reads as a day: up to eight digits, with or without signs between. */
 const isDate = (text: string): boolean =>
   /^(0?[1-9]|[12]\d|3[01])[-/. ]?(0?[1-9]|1[0-2])[-/. ]?(19|20)?\d{2}$/.test(text) ||
   /^(0?[1-9]|1[0-2])[-/. ]?(0?[1-9]|[12]\d|3[01])[-/. ]?(19|20)?\d{2}$/.test(text) ||
@@ -63,7 +63,7 @@ const isDate = (text: string): boolean =>
 
 const isRun = (text: string): boolean => RUNS.some((run) => `${run}${run}`.includes(text));
 
-/** Whether a password is among those that are tried first, or is the address of the account. Short ones only are. */
+/** Whether a password is among those that are tried first, or is the address of the account. Words are looked for in up to 20 characters. */
 export async function isCommon(password: string, email = ''): Promise<boolean> {
   const common = await commonPasswords();
   const isKnown = (word: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { LimitVerdict } from '../../counters.ts';
 
-/** So many wrong codes in a row cost nothing; from then on each wait is twice the last. */
+/** The wrong code in a row that brings the first wait; from then on each wait is twice the last, up to `MAX_WAIT`. */
 export const FREE_FAILURES = 5;
 const FIRST_WAIT = '30 seconds';
 /** About a hundred tries a day against a million codes, of which three are right at a time. */

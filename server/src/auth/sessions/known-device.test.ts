@@ -44,6 +44,22 @@ test('signing in leaves a cookie that only the server sees, for signing in alone
   expect((await signIn('first@example.com', 'wrong', newAddress())).headers.get('set-cookie')).toBeNull();
 });
 
+test('where people come by https, browsers take it from this host alone', async () => {
+  const secure = await startTestServer({ env: { SITE_URL: 'https://ballast.example' } });
+  const credentials = { email: 'https@example.com', password: PASSWORD };
+  await secure.auth('/signup', credentials);
+  // Its outbox is closed.
+  await secure.sql`update auth.users set email_confirmed_at = now() where email = ${credentials.email}`;
+  const first = await secure.auth('/token?grant_type=password', credentials);
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^__Host-ballast-known-device=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const again = await secure.auth('/token?grant_type=password', credentials, { cookie: cookieOf(first) });
+  const idOf = (cookie: string) => cookie.slice(0, cookie.indexOf('.'));
+  expect(idOf(cookieOf(again))).toBe(idOf(cookieOf(first)));
+  await secure.stop();
+});
+
 test('following a link leaves it, too', async () => {
   const email = 'link@example.com';
   await server.auth('/signup', { email, password: PASSWORD }, { 'x-forwarded-for': newAddress() });

@@ -7,6 +7,9 @@ import type { AuthContext } from '../context.ts';
  * its password, so that a new password ends what every other device has.
  */
 const COOKIE = 'ballast-known-device';
+/** Before the name where people come by https: browsers then take it from this host alone, and encrypted. */
+const HOST_ONLY = '__Host-';
+const CARRIED = new RegExp(`(?:^|; *)(?:${HOST_ONLY})?${COOKIE}=([^;]*)`);
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 /** People of one household share a browser. */
 const MAX_ACCOUNTS = 4;
@@ -26,10 +29,8 @@ function sign({ secrets }: Keyed, ...parts: readonly string[]): Buffer {
 }
 
 function entriesOf(request: Request): string[] {
-  const cookie = request.headers.get('cookie') ?? '';
-  const value = cookie.split(/; */).find((pair) => pair.startsWith(`${COOKIE}=`)) ?? '';
+  const [, value = ''] = CARRIED.exec(request.headers.get('cookie') ?? '') ?? [];
   return value
-    .slice(COOKIE.length + 1)
     .split('~')
     .filter((entry) => ENTRY.test(entry))
     .slice(0, MAX_ACCOUNTS);
@@ -73,8 +74,10 @@ async function rememberDevice(context: AuthContext, request: Request, userId: st
   const proof = sign(context, 'device', email, id, issued, mark).toString('base64url');
   const others = entriesOf(request).filter((entry) => readEntry(context, entry, email) === null);
   const entries = [[id, issued, mark, proof].join('.'), ...others].slice(0, MAX_ACCOUNTS);
-  const secure = context.siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${entries.join('~')}; Path=/auth/v1; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+  const facts = `Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict`;
+  return context.siteUrl.startsWith('https:')
+    ? `${HOST_ONLY}${COOKIE}=${entries.join('~')}; Path=/; ${facts}; Secure`
+    : `${COOKIE}=${entries.join('~')}; Path=/auth/v1; ${facts}`;
 }
 
 /** The answer to somebody who has just proved that the account is theirs, with the cookie for their device. */

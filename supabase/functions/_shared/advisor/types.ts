@@ -62,7 +62,7 @@ export interface CheckContext {
   readonly sources: readonly FigureSource[];
   /** The person's own words. */
   readonly question: string;
-  /** The reply before this sentence, as the model wrote it. */
+  /** The end of the reply before this sentence (`recentText`), as the model wrote it. */
   readonly preceding: string;
 }
 

@@ -65,7 +65,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-/** `TVS`, `ITC`, `R&B`: no vowel between consonants tells a word, or a sign that stands for letters. */
+/** `TVS`, `HP`, `R&B`: at most four letters, and without a vowel, no more than two, or with a sign or a digit. */
 function isInitials(word: string): boolean {
   return word.length <= LONGEST_INITIALS && (/[&.\d]/.test(word) || !/[AEIOUY]/.test(word) || word.length <= 2);
 }

@@ -11,7 +11,7 @@ export const RANKS = {
   other: 3,
   /** Small companies' boards, what the exchange watches, preferred shares. */
   small: 4,
-  /** Funds that are closed. */
+  /** Funds that are closed, and what is delisted. */
   closed: 5,
 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];

@@ -16,7 +16,7 @@ const CLAIM = `
 const HELD = 'select key from private.market_leases where key = any ($1::text[]) and expires_at > now()';
 const RELEASE = 'delete from private.market_leases where key = any ($1::text[]) and holder = $2::uuid';
 
-/** A circuit opened longer ago says nothing about the provider now. */
+/** A pause that ended longer ago says nothing about the provider now. */
 const OPEN_CIRCUITS = `
   select provider, operation, reason, extract(epoch from open_until - now())::float8 * 1000 as ms
   from private.market_breakers where open_until > now() - interval '10 minutes'`;

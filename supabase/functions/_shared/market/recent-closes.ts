@@ -65,7 +65,7 @@ export async function readRecentCloses(
   return new Map(rows.map((row) => [keySchema.parse(row).key, recentClosesSchema.parse(row)]));
 }
 
-/** The middle one: a single close that is wrong does not move it. Of an even number the later of the two. */
+/** The middle one: a single close that is wrong does not move it. Of an even number the higher of the two. */
 export function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

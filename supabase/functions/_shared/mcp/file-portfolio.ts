@@ -6,7 +6,7 @@ import type { Market } from '@ballast/engine/quotes/market';
 
 /**
  * A file of a broker as the lines that a person would type, a holding a line; any other text as it stands. Null for a file that has no
- * holdings, such as one of trades.
+ * holdings, such as one of trades, and for bytes that are no text.
  */
 export async function typedFromFile(bytes: Uint8Array, today: string, market: Market): Promise<string | null> {
   const read = await readFile(bytes);

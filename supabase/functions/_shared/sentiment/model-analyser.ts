@@ -16,7 +16,7 @@ sentiment_score goes from -1, as bad as can be, to 1; sentiment_label is neutral
 category: bug_report when something does not work as it should, feature_request for a wish, praise, complaint, or others.
 priority: urgent when money, data or safety is at stake, high when somebody cannot go on, medium for other defects, complaints and wishes, low for the rest.`;
 
-/** A score and a label that contradict each other by more than this are no reading. */
+/** A score past 0 by more than this on the other side from its label is no reading, nor a neutral one of more than twice this. */
 const CONTRADICTION = 0.2;
 const SIGNS = { positive: 1, negative: -1, neutral: 0 } as const;
 

@@ -41,7 +41,7 @@ function isToggleKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return key.toLowerCase() === 'b' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** The cookie that keeps the sidebar as it was left; index.html reads it before the first paint. */
+/** The cookie that keeps the sidebar as it was left, by https for this host alone; index.html reads it before the first paint. */
 const COOKIE = 'ballast.sidebar';
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
 
@@ -53,5 +53,6 @@ function isSidebarCollapsed(): boolean {
 /** Collapses or expands the sidebar at once, and keeps it so for seven days. */
 function saveSidebar(state: 'collapsed' | 'expanded'): void {
   document.documentElement.dataset['sidebar'] = state;
-  document.cookie = `${COOKIE}=${state}; path=/; max-age=${String(SEVEN_DAYS_SECONDS)}; samesite=lax`;
+  const cookie = `${COOKIE}=${state}; path=/; max-age=${String(SEVEN_DAYS_SECONDS)}; samesite=lax`;
+  document.cookie = location.protocol === 'https:' ? `__Host-${cookie}; secure` : cookie;
 }

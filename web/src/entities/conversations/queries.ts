@@ -66,7 +66,7 @@ export async function fetchMessages(conversationId: string): Promise<readonly Ke
 
 /**
  * Stores a conversation, once however often the same id is sent.
- * @throws {BackendError} `rejected` when the account keeps as many as there may be
+ * @throws {BackendError} `over_quota` when the account keeps as many as there may be
  */
 export async function storeConversation(row: { id: string; user_id: string; title: string }): Promise<void> {
   const client = await getBackend();

@@ -1,5 +1,6 @@
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { Holding } from '@ballast/engine/assets/holding';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { isSample, type QuotesByKey } from '../quotes/quotes-by-key.ts';
 
 /** Prices of a market, and what they rest on. */
@@ -14,9 +15,9 @@ export interface MarketPrices {
 
 /** A made-up price, or one in another currency than the share's, is none: gains are of real trades. */
 export function marketPrices(quotes: QuotesByKey, held: readonly Holding[]): MarketPrices {
-  const currencies = new Set(held.map(({ currency }) => currency));
+  const currencies = new Map(held.map(({ symbol, market, currency }) => [quoteKey(symbol, market), currency]));
   const priced = [...quotes].filter(
-    ([, quote]) => quote.price !== null && !isSample(quote) && currencies.has(quote.currency),
+    ([key, quote]) => quote.price !== null && !isSample(quote) && currencies.get(key) === quote.currency,
   );
   const times = priced.flatMap(([, quote]) => quote.as_of ?? []).toSorted();
   const [oldest] = times;

@@ -35,7 +35,7 @@ export class FairQueue {
     this.#costs = new RecentCosts(now);
   }
 
-  /** Does the work when its turn comes, or says at once when to try again. */
+  /** Does the work when its turn comes, or says when to try again. */
   async take<T>(key: string, work: () => Promise<T>): Promise<Turn<T>> {
     return new Promise((resolve, reject) => {
       const job: Job = {

@@ -12,7 +12,7 @@ export type Lane = keyof typeof NICENESS;
 
 /** Everything that hashes a password: in each lane one queue in front of its threads. */
 export interface PasswordWork {
-  /** Does the work when its turn comes, or says at once when to try again. */
+  /** Does the work when its turn comes, or says when to try again. */
   inTurn<T>(lane: Lane, key: string, work: (hasher: PasswordHasher) => Promise<T>): Promise<Turn<T>>;
   /** Whether a request from this key would be queued now. */
   verdict(lane: Lane, key: string): LimitVerdict;

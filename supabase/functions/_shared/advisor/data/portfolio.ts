@@ -42,7 +42,7 @@ export interface Valued extends Pick<Valuation, 'positions' | 'totals'> {
   readonly valueInBase: (position: Position) => number | null;
 }
 
-/** How far back closes are read: ten years for risk, all there is for crises and the widest window. */
+/** How far back closes are read: ten years for risk, since `FIRST_DAY` for crises and the widest window. */
 export type Reach = 'years' | 'all';
 
 /** Everything the tools compute with, made when it is first asked for and once a request. */

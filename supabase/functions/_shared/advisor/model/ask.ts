@@ -9,7 +9,7 @@ import { NO_REPEATS } from './sdk.ts';
 import { toolset, type AskedTools } from './toolset.ts';
 import { watch } from './watch.ts';
 
-/** Times a model may ask tools before it must answer. */
+/** Steps of one reply: a model may ask tools in all but the last, in which it must answer. */
 const STEPS_MAX = 7;
 /** Where a provider does not say what a request cost: characters of English to a token, about. */
 const CHARACTERS_PER_TOKEN = 4;

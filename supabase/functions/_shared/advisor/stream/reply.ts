@@ -29,7 +29,7 @@ export class Reply {
     this.options = options;
   }
 
-  /** Figures without a source so far. */
+  /** Figures so far that no tool gave, or that the words around them are not about. */
   get unsourced(): number {
     return this.marked;
   }

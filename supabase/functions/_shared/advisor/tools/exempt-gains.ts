@@ -48,6 +48,9 @@ export function exemptGains(context: ToolContext): AdvisorTool {
             used: list.money(whole, 'exempt_used', exempt.used, 'INR'),
             left: list.money(whole, 'exempt_left', exempt.left, 'INR'),
             ...(exempt.unknown > 0 && { sold_lots_not_counted: exempt.unknown }),
+            ...(exempt.grandfathered > 0 && {
+              sold_lots_counted_by_cost: `${String(exempt.grandfathered)}, bought before February 2018: tax may count less of their gain`,
+            }),
             not_counted: `sales in other accounts, funds that are not equity-oriented, and losses carried forward${isUnsorted ? '; of some funds here it is not known what they hold' : ''}`,
             unrealized_long_term: shares
               .flatMap(([key, share]) => {

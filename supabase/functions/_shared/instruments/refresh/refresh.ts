@@ -52,7 +52,7 @@ const validatorsSchema = z.record(
 );
 
 /**
- * Does the next piece of work that keeps the master current, if any is due: the shipped master into an empty database, a list from its
+ * Does the next piece of work that keeps the master current, if any is due: the shipped master into a database without it, a list from its
  * publisher, or the master from the lists. One process at a time does so; each step is short enough for a function of a hosted project.
  */
 export async function refreshStep(deps: RefreshDeps): Promise<RefreshStep> {

@@ -4,7 +4,7 @@ const NIGHT_HOUR_UTC = 21;
 /** Servers of many operators do not ask at once. */
 const JITTER_MS = 2 * HOUR_MS;
 const LONGEST_WAIT_MS = 24 * HOUR_MS;
-/** A check at 22:50 and the next at 21:10 would be two in one night. */
+/** A check at 20:50 and the next at 21:10 would be two in one night. */
 const LEAST_BETWEEN_MS = 12 * HOUR_MS;
 
 /** When a list that came is asked for next: in the next night. `random` is uniform in [0, 1). */

@@ -11,7 +11,7 @@ const TYPES: Readonly<Partial<Record<(typeof MASTER_COLUMNS)[number], string>>> 
   words: 'tsvector',
 };
 
-/** Lines of `COPY`, which a hosted project's pooler doesn't take: cells between tabs, `\\N` for null, `\\\\` for a backslash. */
+/** Lines of `COPY`, which a hosted project's pooler doesn't take: cells between tabs, `\N` for null, `\\` for a backslash. */
 const STAGE = `
   insert into private.instruments_staged (${MASTER_COLUMNS.join(', ')})
   select ${MASTER_COLUMNS.map((column, at) => `replace(cells[${String(at + 1)}], '\\\\', '\\')::${TYPES[column] ?? 'text'}`).join(', ')}

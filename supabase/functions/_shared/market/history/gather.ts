@@ -7,7 +7,7 @@ import { createRefresh, type Refreshed } from './refresh.ts';
 import { keyOf, type Series, type Subject } from './series.ts';
 import { findSeries } from './series-store.ts';
 
-/** As many as a provider's own queue lets through at once. */
+/** As many as the queue for mfapi.in lets through at once; Yahoo's leaves room for quotes beside them. */
 const AT_A_TIME = 8;
 /** What has not come by then is answered from the store, or as missing; the next call finds what has been fetched meanwhile. */
 const PATIENCE_MS = 20_000;

@@ -82,7 +82,7 @@ export async function readSpans(database: Database, ids: readonly number[]): Pro
 
 const dividendRow = z.object({ id: z.number(), date: day, amount: z.number(), closeBefore: z.number() });
 
-/** Dividends since `from` that a close of theirs has gone ex, with the close before each. */
+/** Dividends after `from` that a close of theirs has gone ex, with the close before each. */
 export async function readDividends(
   database: Database,
   ids: readonly number[],

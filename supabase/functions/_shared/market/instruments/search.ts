@@ -23,7 +23,7 @@ const NEVER = new AbortController().signal;
 
 interface Found {
   readonly data: readonly StoredInstrumentOrFund[];
-  /** False where a provider should have been asked, and none answered. */
+  /** False where what is stored was not enough, and no provider answered. */
   readonly complete: boolean;
   /** Whether there is a list of instruments to search in. */
   readonly isLoaded: boolean;

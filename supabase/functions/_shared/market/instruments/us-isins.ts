@@ -23,7 +23,7 @@ const STORED = `
   join public.instruments i on i.market = 'US' and i.symbol = found.symbol and i.name = found.name
   where found.isin = any ($1::text[])`;
 
-/** The first eight characters of a US ISIN name the issuer and the kind of paper: an instrument's ISINs share them. */
+/** The first eight characters of a US ISIN are the country and the issuer (six of its CUSIP): an instrument's ISINs share them. */
 const STORE = `
   insert into private.instrument_isins as known (isin, symbol, name, source)
   select $1::text, i.symbol, i.name, $3::text from public.instruments i

@@ -59,7 +59,8 @@ export type PriceCheck = { readonly result: QuoteResult; readonly checked: boole
 /**
  * Believes a price, or refuses it. It is compared with the middle one of the last five stored closes, or where there are none with
  * the stored quote. One that differs by more than three times is believed only as a move of one session from the
- * stored close, after a split, or when the source's own closes or a second source say the same.
+ * stored close, after a split, or when the source's own closes or a second source say the same. Where those closes cannot be had,
+ * a price within twenty times is believed as well, unless `needsEvidence`.
  */
 export async function checkPrice(
   result: QuoteResult,

@@ -24,9 +24,9 @@ interface Evidence {
 }
 
 /**
- * Believes a rate, or refuses it. It must lie within 20% of the middle one of the last five daily rates, or of two of them:
- * of those stored, else of the source's own. Without daily rates it is held against the stored rate. A second source that says
- * the same outweighs either.
+ * Believes a rate, or refuses it. It must lie within 20% of the middle one of the last five daily rates, or of two of them.
+ * Where none are stored it is held against the stored rate, and where there is none of that against the source's own daily rates.
+ * A second source that says the same outweighs any.
  */
 export async function checkRate(
   result: ProviderResult<FxQuote>,
@@ -52,7 +52,7 @@ export function isAmong(rate: number, daily: readonly number[]): boolean {
   return daily.filter((each) => isWithin(rate / each, USUAL)).length >= 2;
 }
 
-/** The source's own daily rates of the last two weeks; none where they do not come in time. */
+/** The source's own daily rates, the last five of two weeks; none where they do not come in time. */
 export async function sourceDaily(
   provider: MarketProvider,
   pair: FxPair,

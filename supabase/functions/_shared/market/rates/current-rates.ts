@@ -27,7 +27,7 @@ type CurrentRates = (signal: AbortSignal) => Promise<ExchangeRate[]>;
 
 /**
  * The rates of the dollar now. A rate that is as new as it should be is answered at once, and asked for again behind the
- * answer when it is older than five minutes; only one that is missing or stale is waited for. Where it does not come the
+ * answer when it was fetched more than five minutes ago; only one that is missing or stale is waited for. Where it does not come the
  * old one is answered as stale; a pair nobody knows is left out. A rate far from the stored daily ones is neither taken
  * nor given (`check-rate.ts`).
  */

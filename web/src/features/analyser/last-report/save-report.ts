@@ -11,9 +11,12 @@ const ASKED: ReadonlySet<unknown> = new Set(['price-history', 'exchange-rates', 
 /** More are tens of megabytes. */
 const MOST_HOLDINGS = 200;
 
-/** Stores what a report in sight was made from, in place of the one before. What cannot be stored is not: the report says nothing of it. */
-export async function saveReport(analysis: PricedAnalysis, title: string): Promise<void> {
-  const owner = reportOwner();
+/**
+ * Stores what a report in sight was made from, in place of the one before, unless somebody else than its owner is here by now. What cannot be
+ * stored is not: the report says nothing of it.
+ */
+export async function saveReport(analysis: PricedAnalysis, title: string, owner: string): Promise<void> {
+  if (reportOwner() !== owner) return;
   const { holdings } = analysis;
   // Prices that stand in for those that did not come are no better than those of the report before.
   if (analysis.prices === 'market' && analysis.sampled.length > 0) return;

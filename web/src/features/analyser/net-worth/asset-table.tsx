@@ -4,6 +4,7 @@ import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useAssetWords } from '../../../components/assets/use-asset-words.ts';
+import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
@@ -81,7 +82,7 @@ export function AssetTable({ assets }: { assets: readonly ValuedAsset[] }) {
             {basisOf(one)}
             {one.value.lockedUntil !== null && (
               <span className="block">
-                {t(isBreakable(one.asset) ? 'basis.penalty' : 'basis.locked', {
+                {t(isBreakable(one.asset, today()) ? 'basis.penalty' : 'basis.locked', {
                   day: format.date(one.value.lockedUntil),
                 })}
               </span>

@@ -8,6 +8,7 @@ const sold = (since: string, short: number, long: number, lots = 2): TradedGains
   short,
   long,
   lots,
+  grandfathered: 0,
   unknown: 0,
 });
 const TRADED = { IN: sold('2026-04-01', -20_000, 50_000.004), US: sold('2026-01-01', 0, 0, 0) };

@@ -155,6 +155,7 @@ function OtherGains({ draft, change, facts, problem, residence }: CountryProps) 
               count: traded.lots,
               short: format.money(traded.short, currency),
               long: format.money(traded.long, currency),
+              old: traded.grandfathered,
               unknown: traded.unknown,
             })}
       </p>
