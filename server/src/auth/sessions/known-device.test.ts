@@ -47,9 +47,13 @@ test('signing in leaves a cookie that only the server sees, for signing in alone
 test('where people come by https, browsers take it from this host alone', async () => {
   const secure = await startTestServer({ env: { SITE_URL: 'https://ballast.example' } });
   const credentials = { email: 'https@example.com', password: PASSWORD };
-  await secure.auth('/signup', credentials);
-  // Its outbox is closed.
-  await secure.sql`update auth.users set email_confirmed_at = now() where email = ${credentials.email}`;
+  // Its outbox is closed: no link of a mail can be followed.
+  await account('http@example.com');
+  const [{ hash }] = await server.sql<[{ hash: string }]>`
+    select encrypted_password as hash from auth.users where email = 'http@example.com'`;
+  await secure.sql`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+    values (gen_random_uuid(), ${credentials.email}, ${hash}, now())`;
   const first = await secure.auth('/token?grant_type=password', credentials);
   expect(first.headers.get('set-cookie')).toMatch(
     /^__Host-ballast-known-device=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
