@@ -7,6 +7,7 @@ import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { editPortfolioPath, openPortfolioPath } from '../lib/paths.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
+import { RESOLVE } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 // Loaded ahead: the first time takes seconds.
@@ -100,6 +101,34 @@ describe('editing', () => {
     expect(field('Shares of INFY')).toHaveAccessibleDescription('Enter a number above 0.');
     expect(field('Cost per share (USD) of AAPL')).toBeInvalid();
     expect(sent()).toHaveLength(0);
+  });
+
+  it('while a symbol is looked up: what is typed is saved too, and who has gone elsewhere stays there', async () => {
+    let answer = (): void => undefined;
+    const hold = async () => new Promise<void>((resolve) => (answer = resolve));
+    let lookUp = hold();
+    const { user, sent } = await openEditor(savedBackend(saved()), {
+      [`POST ${RESOLVE}`]: async () => {
+        await lookUp;
+        return Response.json({ instruments: [], found: [] });
+      },
+    });
+    const add = within(screen.getByRole('form', { name: 'Add a holding' }));
+    await user.type(add.getByRole('combobox', { name: 'Symbol' }), 'KO');
+    await user.type(add.getByRole('textbox', { name: 'Shares' }), '3{Enter}');
+    await user.click(field('Name'));
+    answer();
+    await screen.findByRole('textbox', { name: 'Shares of KO' });
+    expect(field('Name')).toHaveFocus();
+
+    lookUp = hold();
+    await user.type(add.getByRole('combobox', { name: 'Symbol' }), 'PEP');
+    await user.type(add.getByRole('textbox', { name: 'Shares' }), '4');
+    await save(user);
+    await retype(user, 'Name', 'Renamed meanwhile');
+    answer();
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    expect(await sent()[0]?.json()).toMatchObject({ name: 'Renamed meanwhile' });
   });
 
   it('saves nothing without a holding', async () => {

@@ -58,6 +58,9 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
       });
       setAdded(t('done', { symbol: now.row.symbol }));
     });
+    // Whoever has gone elsewhere meanwhile stays there.
+    const { activeElement } = document;
+    if (activeElement !== document.body && form.current?.contains(activeElement) === false) return;
     const first = now.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
     form.current?.querySelector<HTMLElement>(first)?.focus();
   };

@@ -73,11 +73,16 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   const cannotSave = isSaving || stored === null;
   const submit = async (version = edit.base.version) => {
     const looked = await lookUpTyped(client, edit.addition.symbol);
-    const { portfolio, edit: whole } = check(looked.instruments);
+    let checked = check(looked.instruments);
     flushSync(() => {
       setTried(true);
-      change(() => whole);
+      // What was typed while the symbol was looked up is saved too.
+      change((current) => {
+        checked = checkEdit(current, looked.instruments, today());
+        return checked.edit;
+      });
     });
+    const { portfolio } = checked;
     if (portfolio === null) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else await (stored === null ? saveCopy(portfolio, edit.base.currency) : save({ ...portfolio, version }));
   };
