@@ -60,6 +60,8 @@ export const builder = {
     emptyTitle: 'Empty Portfolio',
     emptySave: 'Please add at least one stock before saving.',
     emptyAnalyze: 'Please add at least one stock before analyzing.',
+    refusedTitle: 'Stock Not Added',
+    refused: '{symbol} could not be read as you typed it. Please add it again.',
     addedTitle: 'Stock Added',
     added: '{symbol} is in your portfolio.',
     assetAddedTitle: 'Asset Added',

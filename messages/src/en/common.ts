@@ -130,6 +130,7 @@ export const common = {
     detail: "The page you're looking for doesn't exist or has been moved.",
     home: 'Return Home',
   },
+  partFailed: 'This part could not be loaded.',
   failure: {
     title: 'Something went wrong',
     detail: 'The page stopped because of a fault in the app. What you typed is kept in this browser.',

@@ -334,6 +334,7 @@ export const explore = {
     open: 'Open as a draft',
     copy: 'Copy',
     copied: 'Trades copied',
+    notCopied: 'The trades could not be copied. Download the CSV.',
     csv: 'Download CSV',
     print: 'Print',
     printed: 'Ballast: explore changes, printed on {day}',

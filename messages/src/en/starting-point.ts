@@ -1,10 +1,10 @@
 /** Pages that calculate on something the person owns: which of it. */
 export const startingPoint = {
   portfolio: 'Portfolio',
-  typed: 'Your last analysis',
+  typed: 'What you typed for analysis',
   loading: 'Loading your holdings…',
   failed: 'Your portfolios could not be loaded.',
-  unread: 'Your last analysis could not be read or priced.',
+  unread: 'What you typed for analysis could not be read or priced.',
   none: 'No holdings yet',
   noneText: 'Type, paste or import what you own and analyze it, then return here.',
   analyze: 'Go to the analysis',

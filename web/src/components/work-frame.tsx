@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { expectNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../lib/session-store.ts';
+import { lazyPart } from './failures/lazy-part.tsx';
 import { FrameBody } from './frame-body.tsx';
 import { ShellHeader } from './shell/shell-header.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
@@ -10,13 +11,10 @@ import { useSidebar } from './shell/use-sidebar.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
 /** An account that is to be deleted shows so on every page. Where its part does not come, the page goes on without. */
-const DeletionNotice = lazy<ComponentType<{ accountId: string }>>(async () => {
-  const notice = await import('./account-deletion/load-notice.tsx').then(
-    ({ loadNotice }) => loadNotice(),
-    () => () => null,
-  );
-  return { default: notice };
-});
+const DeletionNotice = lazyPart<{ accountId: string }>(
+  async () => (await import('./account-deletion/load-notice.tsx')).loadNotice(),
+  () => null,
+);
 
 interface WorkFrameProps {
   /** The addresses that exist. */

@@ -91,8 +91,8 @@ function letThroughTab(event: FocusEvent): void {
 }
 
 /**
- * Shows what `notify` reports: bottom right, for five seconds, reached with Alt+T. An error stays until the person closes it, whatever
- * comes after it.
+ * Shows what `notify` reports: bottom right, for five seconds or as long as it `stays`, reached with Alt+T. An error stays until the person
+ * closes it; one of a page that was left, or of a visitor who has signed in, until the next news.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { darkMode } = useDisplaySettings();

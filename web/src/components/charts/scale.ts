@@ -11,7 +11,7 @@ const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
  * Round numbers that span `low` to `high`, about `count` of them: the first at or below `low`, the last at or above `high`. One
- * number alone has itself and a step to either side.
+ * number alone has itself and a step above it, or the round numbers on either side.
  */
 export function ticks(low: number, high: number, count: number): readonly number[] {
   const length = high - low || Math.abs(high) || 1;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../failures/lazy-part.tsx';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 
 interface ImportHistoryProps {
@@ -9,15 +10,13 @@ interface ImportHistoryProps {
 }
 
 /** Comes by itself, with its words, after what the page is about. */
-const ImportList = lazy(async () => {
+const ImportList = lazyPart(async () => {
   const [{ ImportList: List }, words] = await Promise.all([import('./import-list.tsx'), loadWords(['imports'])]);
-  return {
-    default: (props: ImportHistoryProps) => (
-      <WithWords words={words}>
-        <List {...props} />
-      </WithWords>
-    ),
-  };
+  return (props: ImportHistoryProps) => (
+    <WithWords words={words}>
+      <List {...props} />
+    </WithWords>
+  );
 });
 
 /** What was imported into a saved portfolio; nothing where nothing was. */

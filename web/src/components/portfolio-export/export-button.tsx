@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyPart } from '../failures/lazy-part.tsx';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
@@ -10,15 +11,13 @@ interface ExportButtonProps {
 }
 
 /** Comes when it is asked for, with its words. */
-const ExportDialog = lazy(async () => {
+const ExportDialog = lazyPart(async () => {
   const [{ ExportDialog: Dialog }, words] = await Promise.all([import('./export-dialog.tsx'), loadWords(['imports'])]);
-  return {
-    default: (props: ExportButtonProps & { onClose: () => void }) => (
-      <WithWords words={words}>
-        <Dialog {...props} />
-      </WithWords>
-    ),
-  };
+  return (props: ExportButtonProps & { onClose: () => void }) => (
+    <WithWords words={words}>
+      <Dialog {...props} />
+    </WithWords>
+  );
 });
 
 /** A saved portfolio as a file, for a spreadsheet or for another account. */

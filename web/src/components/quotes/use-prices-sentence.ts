@@ -7,7 +7,7 @@ import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 
 type Priced = Pick<Position, 'quote' | 'value'>;
 
-/** Says whose prices of today figures rest on, of when they are, and which of them are samples. */
+/** Says whose prices of today figures rest on, of when they are, and how many of them are samples. */
 export function usePricesSentence(): (holdings: readonly Priced[], assets?: readonly ValuedAsset[]) => string {
   const t = useTranslations('report.prices');
   const format = useFormat();

@@ -15,17 +15,26 @@ interface SearchFieldProps {
 export function SearchField({ search, label, hint, error, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
   const pause = useRef(new AbortController());
   useEffect(() => () => pause.current.abort(), []);
-  if (search !== asked) {
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
+  // The address follows what was asked a moment later.
+  if (search !== seen) {
+    setSeen(search);
     // Another search than the one typed here: cleared, or from the history.
-    setAsked(search);
-    setTyped(search);
+    if (search !== asked) {
+      setAsked(search);
+      setTyped(search);
+    }
   }
   const ask = (text: string) => {
     pause.current.abort();
     setAsked(text);
-    onSearch(text);
+    latest.current(text);
   };
   const type = (text: string) => {
     setTyped(text);

@@ -21,7 +21,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { analyse } from './analysis/priced-analysis.ts';
 import { readDraft, type Draft } from './form/draft.ts';
 
-/** In the address, in place of the id of a saved portfolio: what was analyzed last. */
+/** In the address, in place of the id of a saved portfolio: what stands in the analyser. */
 const TYPED = 'typed';
 const NONE: readonly Saved[] = [];
 const MINUTE_MS = 60_000;
@@ -41,7 +41,7 @@ export interface Start {
 
 type Then = (start: Start) => ReactNode;
 
-/** One of the saved portfolios, or what was analyzed last; which one is in the address. */
+/** One of the saved portfolios, or what stands in the analyser; which one is in the address. */
 export function StartingPoint({ children }: { children: Then }) {
   const account = useAccount();
   return account === null ? (

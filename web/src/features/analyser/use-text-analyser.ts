@@ -64,11 +64,14 @@ export function useTextAnalyser(state: unknown, resume: boolean) {
       if (typed.trim() === '' && shared === undefined) return object({ ok: false, reason: 'empty' });
       // Before the result is there: a reload in the middle goes on with it.
       change({ analysed: true });
+      // A shared link becomes a text once: prices that are asked again change none of it.
+      let known: string | null = null;
       return run(
         async (signal) => {
           const { readTypedText } = await loadReader();
           signal.throwIfAborted();
-          const text = shared === undefined ? typed : await spread(shared, signal);
+          if (shared !== undefined && known === null) known = await spread(shared, signal);
+          const text = known ?? typed;
           const options = { queryClient, signal, anyMarket, onLookUp: setLookingUp };
           const read = await readTypedText(text, typedIn, options);
           if (read.market !== typedIn) change({ market: read.market });

@@ -34,7 +34,7 @@ export function StockList({ items, assets, children }: StockListProps) {
 
   const remove = (item: BuilderItem, index: number) => {
     flushSync(() => removeItems([item]));
-    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > li > button') ?? [];
     // On to the next row, the last one, or what is left: the focus never falls off the page.
     (buttons[Math.min(index, buttons.length - 1)] ?? title.current)?.focus();
     notify({

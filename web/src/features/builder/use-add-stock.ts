@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'r
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { lookUpTyped } from '../../entities/instruments/look-up-typed.ts';
+import { hasFocus } from '../../lib/has-focus.ts';
 import { notify } from '../../lib/notify.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { readFormDraft, writeFormDraft, type FormDraft } from './form-draft.ts';
@@ -56,6 +57,11 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     const isUntouched = isSame(latest.current, submitted);
     const read = readStock(submitted, { market: submitted.market, ...looked });
     if (!read.ok) {
+      if (!isUntouched) {
+        const symbol = submitted.symbol.trim().toUpperCase();
+        notify({ kind: 'error', title: t('refusedTitle'), description: t('refused', { symbol }) });
+        return false;
+      }
       if (read.missing) notify({ kind: 'error', title: t('missingTitle'), description: t('missing') });
       // Before the focus moves there, so that screen readers read the field together with its error.
       flushSync(() => setProblems(read.problems));
@@ -68,7 +74,7 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     notify({ kind: 'success', title: t('addedTitle'), description: t('added', { symbol: item.symbol }) });
     if (!isUntouched) return true;
     change(BLANK_FIELDS);
-    focus('symbol');
+    if (hasFocus(form.current)) focus('symbol');
     return true;
   };
   const submit = (event: SubmitEvent) => {

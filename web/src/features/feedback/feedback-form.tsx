@@ -1,13 +1,14 @@
 import { FEEDBACK_TEXT_MAX } from '@ballast/contract/feedback';
 import { textProblem } from '@ballast/contract/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
 import { advisorStatusQuery } from '../../entities/advisor/status-query.ts';
 import { BackendError } from '../../lib/backend-error.ts';
+import { hasFocus } from '../../lib/has-focus.ts';
 import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session-store.ts';
@@ -24,6 +25,7 @@ const KEPT_AS = 'ballast.feedback';
 export function FeedbackForm() {
   const t = useTranslations('feedback.form');
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const account = useAccount();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -42,17 +44,20 @@ export function FeedbackForm() {
     if (account === null) return navigate(signInPath(pathname));
     try {
       await mutateAsync({ text: text.trim(), accountId: account.id });
-      form.reset({ text: '' });
-      tabStorage.remove(KEPT_AS);
+      // What was typed meanwhile is for another time.
+      if (form.getValues('text') === text) {
+        form.reset({ text: '' });
+        tabStorage.remove(KEPT_AS);
+      }
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     } catch (error) {
       const isLimited = error instanceof BackendError && error.code === 'rate_limited';
       await tellFailure(error, isLimited ? t('limited') : t('failedDetail'));
     }
-    form.setFocus('text');
+    if (hasFocus(section.current)) form.setFocus('text');
   };
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={section} aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-4 text-title font-semibold">
         {t('title')}
       </h2>

@@ -62,7 +62,6 @@ export function GoalSection({ start, currency, history, isReady, draft, onType, 
         faults={faults}
         isReady={isReady}
         way={draft.way}
-        year={draft.typed['year'] ?? ''}
         currency={currency}
         projected={projected}
         onMonthly={(monthly) => onType('monthly', String(Math.round(Math.abs(monthly) * 100) / 100))}

@@ -26,7 +26,7 @@ const VISITOR = 'visitor';
 const TYPED = 'analyzed';
 const NONE: readonly Saved[] = [];
 
-/** Score and goals of one portfolio: a saved one, or what was analyzed last. */
+/** Score and goals of one portfolio: a saved one, or what stands in the analyser. */
 export function GoalsScreen({ readDraftOwned, loadReport }: GoalsScreenProps) {
   const t = useTranslations('goals.portfolio');
   const session = useSession();
@@ -50,7 +50,7 @@ function SavedGoals({ accountId, ...slots }: SlotsProps & { accountId: string })
   return <ChosenGoals owner={accountId} saved={data} {...slots} />;
 }
 
-/** The portfolio of the address, else what was analyzed last, else what was saved last. */
+/** The portfolio of the address, else what stands in the analyser, else the newest of those saved. */
 function ChosenGoals({ owner, saved, typed, loadReport }: SlotsProps & { owner: string; saved: readonly Saved[] }) {
   const t = useTranslations('goals.portfolio');
   const [wanted, choose] = useSearchParam('portfolio');
@@ -82,7 +82,7 @@ function ChosenGoals({ owner, saved, typed, loadReport }: SlotsProps & { owner: 
   );
 }
 
-/** What was analyzed last, as a portfolio among those that are saved. */
+/** What stands in the analyser, as a portfolio among those that are saved. */
 function useTyped(readDraftOwned: ReadDraftOwned): { readonly saved: Saved | null; readonly isPending: boolean } {
   const name = useTranslations('goals.portfolio')('typed');
   const { owned, isPending } = useDraftOwned(readDraftOwned);

@@ -11,7 +11,7 @@ interface DraftOwned {
   readonly isPending: boolean;
 }
 
-/** What was analyzed last. */
+/** What stands in the analyser, analyzed or not. */
 export function useDraftOwned(readDraftOwned: ReadDraftOwned): DraftOwned {
   const [owned, setOwned] = useState<Owned | null>(null);
   useEffect(() => {

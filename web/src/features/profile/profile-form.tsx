@@ -1,6 +1,6 @@
 import type { Profile } from '@ballast/contract/profile';
 import { Pencil, X } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -43,10 +43,15 @@ export function ProfileForm({ account, stored }: { account: Account; stored: Pro
     keepEdit(account.id, next);
     setEdit(next);
   };
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+  }, [edit]);
   const submit = async () => {
     flushSync(() => setTried(true));
     if (problems.size > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (await save(changesIn(edit ?? {}, stored))) stop();
+    // What was typed meanwhile is still to be saved.
+    if ((await save(changesIn(edit ?? {}, stored))) && latest.current === edit) stop();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -81,7 +81,7 @@ function Actions() {
   );
 }
 
-/** Sections come in the order of their worth; the file has them as the page does. */
+/** Sections come in the order of their worth; the file has them in this one. */
 const ORDER: readonly SectionId[] = [
   'overTime',
   'contributions',

@@ -10,7 +10,7 @@ const TOGGLES = {
   privacy: ['keepConversations', 'advisorHoldings', 'dataSharing', 'analytics', 'marketing'],
 } as const;
 
-/** What is marked has no effect yet. */
+/** Of the privacy switches those that have an effect; all others are marked. */
 const IN_USE: readonly string[] = ['keepConversations', 'advisorHoldings'];
 
 type ToggleGroupProps =

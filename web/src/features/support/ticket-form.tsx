@@ -59,9 +59,11 @@ export function TicketForm() {
   const send = async (draft: TicketDraft, accountId: string) => {
     try {
       await mutateAsync({ ...newTicketSchema.parse(draft), id: draft.id, user_id: accountId });
+      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
+      // What was typed meanwhile is another ticket.
+      if (form.getValues('id') !== draft.id) return;
       forgetDraft();
       form.reset(blankDraft());
-      notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
       form.setFocus('subject');
     } catch (error) {
       const isLimited = error instanceof BackendError && error.code === 'rate_limited';

@@ -23,7 +23,7 @@ export function Sentence({ gains: { currency, realized, unrealized, total } }: {
   }
 }
 
-/** Less than a paisa or a cent is nothing. */
+/** What rounds to no paisa or cent is nothing. */
 function wayOf(amount: number): 'up' | 'down' | 'even' {
   const cents = Math.round(amount * 100);
   if (cents === 0) return 'even';

@@ -40,7 +40,7 @@ export function CardItems({ accountId, watchlist }: { accountId: string; watchli
   if (items.data === undefined) {
     return <LoadFailed title={t('failed')} error={items.error} onRetry={() => void items.refetch()} />;
   }
-  if (listed.length === 0) return <EmptyCard watchlist={watchlist} />;
+  if (listed.length === 0) return <EmptyCard watchlist={watchlist} items={items.data} />;
   const isMissing = quotes.isError || quotes.data?.isPartial === true;
   const quoteOf = (key: string) => {
     const quote = quotes.data?.byKey.get(key);

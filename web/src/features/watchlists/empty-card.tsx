@@ -1,4 +1,4 @@
-import type { Watchlist } from '@ballast/contract/watchlists';
+import type { Watchlist, WatchlistItem } from '@ballast/contract/watchlists';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { useAddItem, type Addition } from './use-add-item.ts';
@@ -8,10 +8,16 @@ const EXAMPLES: readonly Addition[] = [
   { symbol: 'AAPL', exchange: 'NASDAQ', currency: 'USD' },
 ];
 
-/** A watchlist with nothing on it yet. */
-export function EmptyCard({ watchlist }: { watchlist: Watchlist }) {
+interface EmptyCardProps {
+  watchlist: Watchlist;
+  /** What is being removed. */
+  items: readonly WatchlistItem[];
+}
+
+/** A watchlist with nothing on it yet, or nothing any more. */
+export function EmptyCard({ watchlist, items }: EmptyCardProps) {
   const t = useTranslations('watchlists.card');
-  const { isAdding, add } = useAddItem(watchlist, []);
+  const { isAdding, add } = useAddItem(watchlist, items);
   return (
     <div className="py-3">
       <p className="text-pretty text-soft">{t('empty')}</p>

@@ -51,12 +51,13 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
   const hasModel = model === 'primary' || model === 'backup';
   const ask = async (typed: string) => {
     if (typed === '') return;
-    if (hasModel && passToChat !== null && (await isForModel(typed, terms))) {
+    if (hasModel && passToChat !== null && (await isForModel(typed, terms).catch(() => false))) {
       passToChat(typed);
       return;
     }
     setAsked({ typed });
-    setText('');
+    // What was typed meanwhile stays.
+    setText((current) => (current.trim() === typed ? '' : current));
     answer.current?.focus();
   };
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyPart } from '../../../components/failures/lazy-part.tsx';
 import type { Traded } from './about.ts';
 import { useTypedAnswers } from './answers/use-typed-answers.ts';
 import { AnswerSkeleton, FiguresAnswer } from './figures-answer.tsx';
@@ -13,7 +14,7 @@ import type { useReportPath } from './use-report-path.ts';
 import { heldNames } from './words/held-names.ts';
 
 /** Few people ask about their trades. */
-const TradeAnswer = lazy(async () => ({ default: (await import('./trade-answer.tsx')).TradeAnswer }));
+const TradeAnswer = lazyPart(async () => (await import('./trade-answer.tsx')).TradeAnswer);
 
 interface TypedQuestionProps {
   typed: string;

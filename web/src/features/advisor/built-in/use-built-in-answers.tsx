@@ -1,6 +1,7 @@
 import { ownsNothing } from '@ballast/engine/holdings/owned';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyPart } from '../../../components/failures/lazy-part.tsx';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { usePriceSource } from '../../../entities/quotes/price-source.ts';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
@@ -20,8 +21,8 @@ import { TermAnswer } from './term-answer.tsx';
 import { useAnswerSubject } from './use-answer-subject.ts';
 import { useReportPath } from './use-report-path.ts';
 
-export const loadTypedQuestion = async () => ({ default: (await import('./typed-question.tsx')).TypedQuestion });
-const TypedQuestion = lazy(loadTypedQuestion);
+export const loadTypedQuestion = async () => (await import('./typed-question.tsx')).TypedQuestion;
+const TypedQuestion = lazyPart(loadTypedQuestion);
 
 interface BuiltInAnswers {
   readonly terms: readonly Term[];

@@ -1,6 +1,6 @@
 import type { Conversation, KeptMessage } from '@ballast/contract/conversations';
 import { Braces, FileText, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { fetchMessages } from '../../../entities/conversations/queries.ts';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
@@ -52,7 +52,17 @@ export function ConversationRow({
         setFailure(isMissing ? t('missing') : (reason(error) ?? t('failed')));
       }
     });
-  const open = () => (isBusy ? setFailure(t('busy')) : withMessages(onOpen));
+  const busyNow = useRef(isBusy);
+  useEffect(() => {
+    busyNow.current = isBusy;
+  }, [isBusy]);
+  const opened = (messages: readonly KeptMessage[]) => {
+    // The list was closed meanwhile: what is in sight now stays.
+    if (row.current === null) return;
+    if (busyNow.current) setFailure(t('busy'));
+    else onOpen(messages);
+  };
+  const open = () => (isBusy ? setFailure(t('busy')) : withMessages(opened));
   const close = () => {
     setForm(null);
     row.current?.querySelector('button')?.focus();

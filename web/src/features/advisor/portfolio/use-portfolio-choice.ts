@@ -8,7 +8,7 @@ const NONE: PortfolioChoice = { kind: 'none' };
 
 /**
  * What questions are about. Until the person chooses: the portfolio that is opened on the page, else what is typed, else
- * the one that was saved last.
+ * the newest of those saved.
  */
 export function usePortfolioChoice(accountId: string, typed: Owned | null, openedId: string | null) {
   const { data: saved, isPending, isError } = useQuery(portfoliosQuery(accountId));

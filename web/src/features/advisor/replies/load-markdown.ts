@@ -1,4 +1,4 @@
 /** What replies are drawn with comes with the first one. */
 export async function loadMarkdown() {
-  return { default: (await import('../../../components/markdown/markdown.tsx')).Markdown };
+  return (await import('../../../components/markdown/markdown.tsx')).Markdown;
 }

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyPart } from '../../../components/failures/lazy-part.tsx';
 import type { RenderMark } from '../../../components/markdown/mark-context.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { Reply } from '../conversation/message.ts';
@@ -16,7 +17,7 @@ import { Notices } from './notices.tsx';
 import { Sourced } from './sourced.tsx';
 import { Working } from './working.tsx';
 
-const Markdown = lazy(loadMarkdown);
+const Markdown = lazyPart(loadMarkdown, PlainText);
 
 interface ReplyViewProps {
   reply: Reply;
@@ -56,7 +57,7 @@ export const ReplyView = memo(function ReplyView({ reply, tool, about, onRetry }
         {t(reply.path === 'backup' ? 'message.advisorBackup' : 'message.advisor')}
       </p>
       {content !== '' && (
-        <Suspense fallback={<p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}>
+        <Suspense fallback={<PlainText text={content} />}>
           <Markdown text={content} marks={figures} render={render} />
         </Suspense>
       )}
@@ -80,3 +81,7 @@ export const ReplyView = memo(function ReplyView({ reply, tool, about, onRetry }
     </article>
   );
 });
+
+function PlainText({ text }: { text: string }) {
+  return <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>;
+}

@@ -1,13 +1,14 @@
 import type { Market } from '@ballast/engine/quotes/market';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyPart } from '../../../components/failures/lazy-part.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
 /** Comes when it is wanted: most people paste. */
-const SymbolInput = lazy(async () => ({
-  default: (await import('../../../components/symbol-input/symbol-input.tsx')).SymbolInput,
-}));
+const SymbolInput = lazyPart(
+  async () => (await import('../../../components/symbol-input/symbol-input.tsx')).SymbolInput,
+);
 
 interface FindSymbolProps {
   market: Market;

@@ -31,6 +31,11 @@ export function monthsUntil(year: number, today: string): number {
   return (year - Number(today.slice(0, 4))) * MONTHS_PER_YEAR + MONTHS_PER_YEAR - Number(today.slice(5, 7));
 }
 
+/** The year at whose end so many whole months from today are over. */
+export function yearAfter(months: number, today: string): number {
+  return Number(today.slice(0, 4)) + (months + Number(today.slice(5, 7))) / MONTHS_PER_YEAR - 1;
+}
+
 /** The first and the last year that a goal may be for. */
 export function yearsFrom(today: string): readonly [first: number, last: number] {
   const now = Number(today.slice(0, 4));

@@ -1,13 +1,14 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Way } from '../plan/plan-draft.ts';
-import type { ReadPlan } from '../plan/read-plan.ts';
+import { yearAfter, type ReadPlan } from '../plan/read-plan.ts';
 import type { useProjection } from '../worker/use-projection.ts';
 import { Answer } from './answer.tsx';
 import { Effects } from './effects.tsx';
@@ -16,7 +17,6 @@ import { PathsChart } from './paths-chart.tsx';
 interface ProjectedProps extends ReadPlan {
   isReady: boolean;
   way: Way;
-  year: string;
   currency: Currency;
   projected: ReturnType<typeof useProjection>;
   onMonthly: (monthly: number) => void;
@@ -42,17 +42,7 @@ export function Projected(props: ProjectedProps) {
   );
 }
 
-function Body({
-  asked,
-  faults,
-  isReady,
-  way,
-  year,
-  currency,
-  projected,
-  onMonthly,
-  onYear,
-}: ProjectedProps): ReactNode {
+function Body({ asked, faults, isReady, way, currency, projected, onMonthly, onYear }: ProjectedProps): ReactNode {
   const t = useTranslations('goals.answer');
   const retryWord = useTranslations('common')('retry');
   const { made, isComputing, hasFailed, retry } = projected;
@@ -84,7 +74,12 @@ function Body({
   }
   return (
     <div aria-busy={isComputing} className="grid min-w-0 gap-8">
-      <Answer projection={projection.value} request={request} year={year} currency={currency} />
+      <Answer
+        projection={projection.value}
+        request={request}
+        year={String(yearAfter(request.plan.months, today()))}
+        currency={currency}
+      />
       <PathsChart
         projection={projection.value}
         plan={request.plan}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
-/** What the files bring, in numbers. What is nothing is not said, but for the first two. */
+/** What the files bring, in numbers. What is nothing is not said, but for what is new, updated, ignored or wrong. */
 export function Counts({ counts }: { counts: ImportCounts }) {
   const t = useTranslations('imports.preview');
   const format = useFormat();

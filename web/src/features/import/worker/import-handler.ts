@@ -117,7 +117,7 @@ export function createImportHandler() {
   };
 
   return {
-    /** What can be held. Nothing is planned before it is known. */
+    /** What can be held, as far as the server has said it. */
     setKnown: (next: KnownInstruments): Promise<void> =>
       inOrder(() => {
         instruments = next;

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { AccountSelect } from '../../../components/assets/account-select.tsx';
 import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
 import { useInstruments } from '../../../entities/instruments/use-terms.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { today } from '../../../lib/today.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,9 +59,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
       });
       setAdded(t('done', { symbol: now.row.symbol }));
     });
-    // Whoever has gone elsewhere meanwhile stays there.
-    const { activeElement } = document;
-    if (activeElement !== document.body && form.current?.contains(activeElement) === false) return;
+    if (!hasFocus(form.current)) return;
     const first = now.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
     form.current?.querySelector<HTMLElement>(first)?.focus();
   };

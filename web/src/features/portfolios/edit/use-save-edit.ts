@@ -18,7 +18,7 @@ interface SaveEdit {
   readonly portfolioId: string;
   /** Saved: under this id, which is another one for a copy. */
   readonly onSaved: (portfolioId: string) => void;
-  /** Somebody else saved in between; what they saved has been read. */
+  /** It was saved or deleted elsewhere in between; what is stored has been asked for again. */
   readonly onConflict: () => void;
 }
 

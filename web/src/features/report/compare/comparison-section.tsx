@@ -14,7 +14,7 @@ import { useReportPart } from '../store/use-report.ts';
 import { untestedOf } from './untested.ts';
 import { useBenchmarkBasis } from '../words/use-benchmark-basis.ts';
 
-/** Where more is better for the investor; of the others only more and less is said. */
+/** Which way is better for the investor; of the others only more and less is said. */
 const IS_BETTER: Readonly<Partial<Record<ComparedId, 'higher' | 'lower'>>> = {
   annualized_return: 'higher',
   sharpe: 'higher',

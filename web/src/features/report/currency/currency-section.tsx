@@ -9,7 +9,7 @@ import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 
-/** Of each part: they add up to within a percent of the whole. */
+/** Significant digits of each part: rounding moves none by more than half a percent. */
 const DIGITS = 3;
 const PARTS = ['local', 'currency', 'cross', 'total'] as const satisfies readonly (keyof CurrencyParts)[];
 

@@ -27,7 +27,6 @@ export const SURCHARGES = ['0', '10', '15', '25', '37'] as const;
 const texts = () => z._default(z.record(z.string(), z.string()), {});
 const keys = () => z._default(z.array(z.string()), []);
 
-/** What stands in the fields, as it was typed. By holding: its key. */
 /** The name of one purchase among the kept lots of a draft. */
 export function lotField(key: string, place: number): string {
   return `${key} ${String(place)}`;
@@ -36,6 +35,7 @@ export function lotField(key: string, place: number): string {
 /** Aims that buy as well as sell, or only buy. */
 export const BUYING_AIMS: readonly (typeof AIMS)[number][] = ['weights', 'weighing', 'views', 'invest'];
 
+/** What stands in the fields, as it was typed. By holding: its key. */
 const draftSchema = z.object({
   aim: z._default(z.enum(AIMS), 'finding'),
   finding: z._default(z.string(), ''),

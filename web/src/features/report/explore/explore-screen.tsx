@@ -104,6 +104,8 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // What was paid and what may be bought is still on its way.
+    if (traded.isPending || candidates.isPending) return;
     if (!read.ok) {
       setProblem(read.problem);
       requestAnimationFrame(() => reveal(form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? null));

@@ -64,7 +64,10 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
     );
     void navigator.clipboard
       .writeText([t('title'), ...lines, due, ...figureLines, common('registration')].join('\n'))
-      .then(() => notify({ kind: 'success', title: t('copied') }));
+      .then(
+        () => notify({ kind: 'success', title: t('copied') }),
+        () => notify({ kind: 'error', title: t('notCopied') }),
+      );
   };
   const save = () => {
     const trades: Sheet = {

@@ -15,7 +15,7 @@ export interface Typed {
 
 interface Candidates {
   readonly shares: readonly UnheldShare[];
-  /** One for each of the shares that has closes. */
+  /** One for each of the shares, in their order. */
   readonly prices: readonly TrialPrices[];
   readonly isPending: boolean;
   readonly hasFailed: boolean;

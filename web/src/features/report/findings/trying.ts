@@ -21,7 +21,8 @@ const BY_SALE: readonly AnyFinding['id'][] = ['large_holding', 'top_five', 'larg
 
 /**
  * How much of the first holding of a finding would have to leave for the limit to be kept by what stays invested, at most all of it: with a
- * part w of the total T and the limit l, x = T (w − l) / (1 − l). Rounded up to two digits. Null where no sale of one holding does.
+ * part w of the total T and the limit l, x = T (w − l) / (1 − l). Rounded up to two digits. Null for a limit that is
+ * not one of `BY_SALE`, not passed, or of a company, and where `rows` lack the holding or another one.
  */
 export function saleFor(finding: AnyFinding, rows: readonly ContributionRow[]): TriedSale | null {
   const { id, figure, threshold, company, holdings } = finding;

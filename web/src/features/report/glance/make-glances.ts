@@ -80,7 +80,7 @@ function lineOf(overTime: RiskReport['overTime'] | undefined, today: string): re
   return values.length < FEWEST_POINTS ? null : values.map((value) => value / start);
 }
 
-/** Which part of the value that is known a glance covers; 1 for all, null where the value of something is not known. */
+/** Which part of the value that is known a glance covers; 1 for all, null without a headline and where the value of something is not known. */
 export function coveredPart({ headline }: Glance): number | null {
   if (!headline.ok) return null;
   const { coverage } = headline.basis;

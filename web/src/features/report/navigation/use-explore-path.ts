@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useOpenPortfolio } from '../store/use-open-portfolio.ts';
 
 /** Of the address of a report: what the calculation rests on goes along. */
-const KEPT = ['in', 'window', 'method', 'confidence', 'prices'];
+const KEPT = ['in', 'window', 'method', 'confidence', 'prices', 'limits', 'vs'];
 
 /** Where changes of what this report is about are explored; with the finding that is to be brought within its limit. */
 export function useExplorePath(): (finding?: string) => string {

@@ -14,7 +14,7 @@ import { useReportPart } from '../store/use-report.ts';
 
 const MOST = 3;
 
-/** The most severe findings that concern more than a small part; those close to their limit after those over it. */
+/** The first findings of the list: those over their limit before those close to it, of both the most severe first, but a small part last. */
 export function TopFindings() {
   const findings = useReportPart((report) => report?.sections.findings);
   if (findings?.ok !== true) return null;

@@ -29,7 +29,7 @@ const LEFT_OUT = 7;
 /** Pairs of holdings that paper has room for. */
 const MOST_PAIRS = 8;
 
-/** The report on paper: the answer, what is held, what could happen, and what it is compared with and rests on, a page each. */
+/** The report on paper, in four parts that each begin a page: the answer, what is held, what could happen, and methods and measures. */
 export function PrintedReport() {
   const t = useTranslations('print');
   const common = useTranslations('common');

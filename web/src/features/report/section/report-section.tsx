@@ -27,7 +27,7 @@ interface ReportSectionProps<Id extends SectionId> {
   children: (value: FiguresOf<Id>, basis: BasisOf<Id>, titleId: string) => Drawn;
 }
 
-/** A section of the report: title, meaning, sentence, picture or table, and what it rests on; or why it says nothing. */
+/** A section of the report: title, sentence, picture or table, and meaning; or why it says nothing. */
 export function ReportSection<Id extends SectionId>({
   id,
   isFolded = false,

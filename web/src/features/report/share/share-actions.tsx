@@ -11,7 +11,13 @@ interface ShareActionsProps {
 /** The ways out of the dialog. What became of one is said below the buttons. */
 export function ShareActions({ link, canvas }: ShareActionsProps) {
   const t = useTranslations('share');
-  const [said, setSaid] = useState<'copied' | 'notCopied' | 'notDrawn' | null>(null);
+  const [told, setTold] = useState<{
+    readonly what: 'copied' | 'notCopied' | 'notDrawn';
+    readonly link: string;
+  } | null>(null);
+  const setSaid = (what: 'copied' | 'notCopied' | 'notDrawn' | null) => setTold(what && { what, link });
+  // Of this very link: with other choices it is another one, which was not copied.
+  const said = told?.link === link ? told.what : null;
   const copy = async () =>
     navigator.clipboard.writeText(link).then(
       () => setSaid('copied'),

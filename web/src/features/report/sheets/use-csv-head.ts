@@ -14,7 +14,7 @@ export type CsvHead = readonly (readonly CsvCell[])[];
 
 type MakeCsvHead = (basis: ValueBasis) => CsvHead;
 
-/** Made once for a report: each of its sections offers a file. */
+/** Made once for a part of a report: each of its sections offers a file. */
 export const CsvHeadContext = createContext<MakeCsvHead>(() => []);
 
 /** Makes the head of a file of a report's figures; `basis` is what they rest on. */

@@ -7,7 +7,7 @@ import type { ReportChoices } from './use-report-options.ts';
 
 /**
  * `loading`: closes or rates are asked for. `making`: the worker computes. `crashed`: it stopped, or could not go on.
- * `unloaded`: no closes or no rates could be had.
+ * `unloaded`: no closes could be had.
  */
 type ReportStatus = Made['status'] | 'loading' | 'unloaded';
 

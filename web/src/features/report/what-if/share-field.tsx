@@ -1,16 +1,17 @@
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { lazyPart } from '../../../components/failures/lazy-part.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../words/use-names.ts';
 
 /** Comes when it is wanted: most people try what they hold. */
-const OtherSymbolField = lazy(async () => {
+const OtherSymbolField = lazyPart(async () => {
   // With what reads it, so that it can be read offline too.
   const [field] = await Promise.all([import('./other-symbol-field.tsx'), import('./read-other-share.ts')]);
-  return { default: field.OtherSymbolField };
+  return field.OtherSymbolField;
 });
 
 /** In place of a key: a share that is not held. No key has a blank in it. */

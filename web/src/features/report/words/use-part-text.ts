@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 
 const NEARLY = 0.01;
-/** Nearer to all or nothing than this, one decimal would round to it. */
+/** Nearer to all or nothing than this, one decimal may round to it. */
 const CLOSEST = 0.001;
 
 /** Writes a part of the value in whole percent, and closer where that would round it to all or nothing. */

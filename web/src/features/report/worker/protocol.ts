@@ -53,7 +53,7 @@ export interface TrialPrices {
 export interface Explored {
   readonly question: ExploreQuestion;
   readonly result: ExploreResult;
-  /** What a part of the way costs, the nearest first; null while they are on their way, and for aims that have none. */
+  /** What a part of the way costs, the nearest first; null while they are on their way and without trades, empty for aims that have none. */
   readonly points: readonly ExplorePoint[] | null;
   /** How much the weights of a rule depend on the days; null while that is computed, and for other aims. */
   readonly ranges: readonly WeightRange[] | null;

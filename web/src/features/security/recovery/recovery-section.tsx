@@ -34,27 +34,18 @@ export function RecoverySection({ account }: { account: Account }) {
       await tellFailure(failure, t('failed'));
     }
   };
-  if (error !== null) {
+  const status = () => {
+    if (error !== null)
+      return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void rereadSecurity()} />;
+    if (factors.data === undefined || left === undefined) return <SectionPending label={t('loading')} />;
+    if (factors.data.length === 0) return <p className="text-soft">{t('notYet')}</p>;
     return (
-      <Section title={t('title')} detail={t('detail')}>
-        <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void rereadSecurity()} />
-      </Section>
-    );
-  }
-  if (factors.data === undefined || left === undefined) {
-    return (
-      <Section title={t('title')} detail={t('detail')}>
-        <SectionPending label={t('loading')} />
-      </Section>
-    );
-  }
-  const isOfUse = factors.data.length > 0;
-  return (
-    <Section title={t('title')} detail={t('detail')}>
-      {!isOfUse && <p className="text-soft">{t('notYet')}</p>}
-      {isOfUse && left <= FEW && <Notice tone="caution">{left === 0 ? t('missing') : t('few', { left })}</Notice>}
-      {isOfUse && left > FEW && <p>{t('left', { left })}</p>}
-      {isOfUse && (
+      <>
+        {left <= FEW ? (
+          <Notice tone="caution">{left === 0 ? t('missing') : t('few', { left })}</Notice>
+        ) : (
+          <p>{t('left', { left })}</p>
+        )}
         <Button
           look={left === 0 ? 'primary' : 'secondary'}
           aria-disabled={isBusy}
@@ -63,7 +54,13 @@ export function RecoverySection({ account }: { account: Account }) {
         >
           {isBusy ? t('making') : left === 0 ? t('make') : t('makeNew')}
         </Button>
-      )}
+      </>
+    );
+  };
+  return (
+    <Section title={t('title')} detail={t('detail')}>
+      {status()}
+      {/* Codes are shown once: whatever fails to load meanwhile takes none of them away. */}
       <CodesDialog codes={codes} email={account.email} onClose={() => setCodes(null)} />
     </Section>
   );

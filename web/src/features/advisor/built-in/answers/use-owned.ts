@@ -91,7 +91,7 @@ export function meant(owned: readonly Owned[], key: string): readonly Owned[] {
   return shares.length > 0 ? shares : all;
 }
 
-/** What one currency of them comes to; null where none has a figure. */
+/** What each currency of them comes to, without those that have no figure; empty where none has one. */
 export function sumsBy(
   owned: readonly Owned[],
   amountOf: (one: Owned) => number | null,

@@ -16,7 +16,7 @@ import type { AnswerSubject } from '../report-slot.ts';
 import type { AnswerState, Fact } from './answer-state.ts';
 import { meant, useOwned, type Owned } from './use-owned.ts';
 
-/** A year ago and three: on either side of every holding period of listed shares. */
+/** Half a year and three years: on either side of every holding period of listed shares. */
 const HELD_DAYS = { short: 180, long: 3 * 366 } as const;
 const DAY_MS = 86_400_000;
 

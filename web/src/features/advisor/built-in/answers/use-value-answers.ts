@@ -12,7 +12,7 @@ import { meant, sumsBy, useOwned, type Owned } from './use-owned.ts';
 
 const PERCENT = 100;
 
-/** What it is worth, what it gained since the purchase and today, and of when the prices are. Each currency by itself. */
+/** What it is worth, what it gained since the purchase and today, and of when the prices are. Each currency by itself, but for one total of all that is owned and owed. */
 export function useValueAnswers(worth: NetWorth | null) {
   const t = useTranslations('computedAnswers.value');
   const format = useFormat();
