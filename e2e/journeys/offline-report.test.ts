@@ -87,7 +87,7 @@ test('without a connection the last report opens, with its date and the same fig
   await expect.poll(async () => page.getByText(OFFLINE).count()).toBe(0);
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
   await page.getByRole('button', { name: 'Refresh' }).first().waitFor();
-  // It is stored a second after it is whole: for whoever is signed in then.
+  // It is stored a second after it is whole: for the person who is signed in then.
   await expect
     .poll(async () => (await storedReport(page))?.at, { timeout: REPORT_WAIT_MS })
     .toBeGreaterThan(before?.at ?? Infinity);

@@ -99,7 +99,7 @@ describe('the sidebar', () => {
     await area.hover();
     await page.mouse.wheel(0, 40);
     await expect.poll(bars).not.toBe(hidden);
-    // Scrolling that goes on would show them anew.
+    // Scrolling that goes on would show them again.
     await expect.poll(async () => area.evaluate((element) => element.scrollTop)).toBe(40);
     await page.mouse.move(700, 100);
     await page.clock.runFor(590);

@@ -14,7 +14,7 @@ export interface PlanRequest {
   readonly today: Day;
   /** What one unit of a market's currency is in the base currency; null where no rate is known. */
   readonly marketRates: Readonly<Record<Market, number | null>>;
-  /** What one unit of the base currency is in the currency of the seller's country, which tax is reckoned in; null where no rate is known. */
+  /** What one unit of the base currency is in the currency of the seller's country, which tax is computed in; null where no rate is known. */
   readonly toHome: number | null;
   readonly holdings: readonly PlanHolding[];
   /** In the base currency, beside the holdings: counts in the whole and has no risk. 0 or above. */
