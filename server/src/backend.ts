@@ -143,7 +143,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     limits: new Limits(options.limits ?? AUTH_LIMITS, sql, secrets.jwtSecret, refusals.note),
     passwords,
     // The outbox is for an installation that sends nothing: one with a mail server brings codes to phones or has no phones.
-    sendText: config.textGateway ? gatewaySender(config.textGateway) : config.smtp ? null : keepText,
+    sendText: config.textGateway ? gatewaySender(config.textGateway, log) : config.smtp ? null : keepText,
     mailExistingAccount: async (email) => post(await existingAccountMail(email, siteUrl)),
     background: backgroundTasks.run,
   });

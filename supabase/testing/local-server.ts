@@ -35,7 +35,8 @@ export async function startLocalServer({ port, handle, control, show }: LocalSer
       return json({ error: String(error) }, 400);
     }
   };
-  const server = createServer((request, response) => {
+  // Only the client ends idle connections: the server might do it just as a busy test sends its next request.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname === '/__control') void controlled(request).then((answer) => send(response, answer));
     else handle(request, url, response);

@@ -214,6 +214,15 @@ test.each([
   expect(after?.['updated_at'].getTime()).toBeGreaterThan(before?.['updated_at'].getTime());
 });
 
+test('an edit counts one version, however much it changes', async () => {
+  const read = await version();
+  const answered = await edit(asha, {
+    name: 'Renamed',
+    holdings: [{ ...TCS, shares: 1 }, holding('ITC', 'NSE', 2, null)],
+  });
+  expect(answered).toBe(read + 1);
+});
+
 test('a call that changes no row counts nothing', async () => {
   const before = await version();
   await actAs(database.sql, asha, (sql) => sql`delete from public.portfolio_holdings where symbol = 'NONE'`);

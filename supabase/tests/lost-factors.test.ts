@@ -111,6 +111,21 @@ test('ten attempts in vain an hour, sent at once or not, then even the right cod
   const answers = await Promise.all(Array.from({ length: 12 }, async () => recover(thief, 'aaaa-aaaa-aaaa-aaaa')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   expect((await recover(thief, code)).status).toBe(429);
+  await server.sql`update public.factor_recoveries set created_at = created_at - interval '30 minutes'`;
+  const { data } = await thief.auth.getSession();
+  const refused = await fetch(`${server.url}/rest/v1/factor_recoveries`, {
+    method: 'POST',
+    headers: {
+      apikey: server.key,
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ code }),
+  });
+  expect(await refused.json()).toMatchObject({ code: 'PT429', message: 'ten attempts an hour' });
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(1_800);
   await server.sql`update public.factor_recoveries set created_at = now() - interval '61 minutes'`;
   expect((await recover(thief, code)).data).toEqual({ outcome: 'recovered' });
 });

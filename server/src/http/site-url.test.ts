@@ -9,9 +9,8 @@ test('a server with a public address keeps its outbox to itself, and tells searc
     expect(page.headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(await page.text()).toContain('<link rel="canonical" href="https://ballast.example/" />');
     expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain('https://ballast.example/sitemap.xml');
-    expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain(
-      '<loc>https://ballast.example/feedback</loc>',
-    );
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    for (const path of ['/feedback', '/goals']) expect(sitemap).toContain(`<loc>https://ballast.example${path}</loc>`);
   } finally {
     await server.stop();
   }

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createLogger } from '../log.ts';
 import { gatewaySender } from './gateway.ts';
 
 const MESSAGE = { to: '+919876500001', channel: 'sms', text: 'Hello' } as const;
 
+const lines: string[] = [];
+const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
 const received: { authorization: string | undefined; body: unknown }[] = [];
 let status = 202;
 
@@ -31,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
+  lines.length = 0;
   status = 202;
 });
 afterAll(async () => {
@@ -41,7 +45,7 @@ afterAll(async () => {
 });
 
 test('a message is posted as JSON, with the token', async () => {
-  await gatewaySender({ url, token: 'secret' })(MESSAGE);
+  await gatewaySender({ url, token: 'secret' }, log)(MESSAGE);
   expect(received).toEqual([{ authorization: 'Bearer secret', body: MESSAGE }]);
 });
 
@@ -49,9 +53,11 @@ test.each([
   [302, 'fetch failed'],
   [400, 'the text gateway answered 400'],
   [500, 'the text gateway answered 500'],
-])('a gateway that answers %i did not take it', async (answer, reason) => {
+])('a gateway that answers %i did not take it, which is logged without the number', async (answer, reason) => {
   status = answer;
-  await expect(gatewaySender({ url, token: undefined })(MESSAGE)).rejects.toThrow(reason);
+  await expect(gatewaySender({ url, token: undefined }, log)(MESSAGE)).rejects.toThrow(reason);
+  expect(lines).toEqual([expect.stringContaining(reason)]);
+  expect(lines.join()).not.toContain(MESSAGE.to);
 });
 
 test('with a gateway, a code goes to it and not to the outbox', async () => {

@@ -1,4 +1,5 @@
-import type { SendText } from './message.ts';
+import type { Logger } from '../log.ts';
+import type { SendText, TextMessage } from './message.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -7,9 +8,9 @@ export interface GatewayConfig {
   readonly token: string | undefined;
 }
 
-/** Sends through an HTTP gateway: a POST of the message as JSON. Any 2xx means that it was taken. */
-export function gatewaySender({ url, token }: GatewayConfig): SendText {
-  return async (message) => {
+/** Sends through an HTTP gateway: a POST of the message as JSON. Any 2xx means that it was taken; a failure is logged. */
+export function gatewaySender({ url, token }: GatewayConfig, log: Logger): SendText {
+  const send = async (message: TextMessage): Promise<void> => {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
@@ -22,5 +23,13 @@ export function gatewaySender({ url, token }: GatewayConfig): SendText {
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the text gateway answered ${response.status}`);
+  };
+  return async (message) => {
+    try {
+      await send(message);
+    } catch (error) {
+      log.warn({ err: error }, 'text not accepted');
+      throw error;
+    }
   };
 }

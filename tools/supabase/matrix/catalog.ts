@@ -5,7 +5,7 @@ import type { Verb } from './outcome.ts';
 export interface Rights {
   readonly relation: string;
   readonly verb: Verb;
-  /** Whether the role may begin it at all: on the schema, the relation and, for a view, what lies beneath. */
+  /** Whether the role may begin it at all: on the schema and the relation. What lies beneath a view is tried by the tests of access. */
   readonly anon: boolean;
   readonly authenticated: boolean;
   readonly service: boolean;
@@ -76,7 +76,7 @@ export async function readRights(sql: ISql): Promise<Rights[]> {
     order by o.name, v.place`;
 }
 
-/** A view answers with the caller's rights, so that they need them on its tables too; a trigger of its own does without. */
+/** A view takes writes where PostgreSQL passes them on to its table, or a trigger of its own takes them. */
 const grantedTo = (sql: ISql, role: string) => sql`(
   has_schema_privilege(${role}::name, o.schema, 'usage')
   and (has_table_privilege(${role}::name, o.oid, v.verb)

@@ -24,7 +24,8 @@ export async function refresh(context: AuthContext, request: Request, peer: Peer
     return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
   const response = await context.app.fetch(withJson(request, { refresh_token: usable }));
-  if (!response.ok) await endSessionOf(context, token);
+  // What fails on the way refuses nothing: the client tries again.
+  if (!response.ok && response.status < 500) await endSessionOf(context, token);
   return complete(context, response);
 }
 

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -79,6 +79,21 @@ test('what opened rows before does not after such a return: the session is over'
   await refresh(first.refresh_token);
   const user = await server.auth('/user', undefined, { authorization: `Bearer ${third.access_token}` });
   expect(user.status).toBe(403);
+});
+
+test('a refresh that fails on the way ends nothing: the same token is good afterwards', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const session = await signIn('unlucky@example.com');
+  await server.sql`
+    create function private.fail() returns trigger language plpgsql as 'begin raise exception ''not now''; end'`;
+  await server.sql`
+    create trigger fail before update on auth.refresh_tokens for each row execute function private.fail()`;
+  try {
+    expect((await refresh(session.refresh_token)).status).toBe(500);
+  } finally {
+    await server.sql`drop trigger fail on auth.refresh_tokens`;
+  }
+  expect((await refresh(session.refresh_token)).status).toBe(200);
 });
 
 test.each([
