@@ -107,7 +107,7 @@ export const advisorToolArgs = {
     /** The day the person says it was bought, `YYYY-MM-DD`: the tax of a sale needs it. */
     bought: z.exactOptional(z.iso.date()),
     ...ofSeller,
-    /** The highest price of a share on 31 January 2018, for one bought before February 2018 in India. */
+    /** The highest price on 31 January 2018 of a share as it is today, after splits and bonuses, for one bought before February 2018 in India. */
     high_2018: z.exactOptional(z.number().check(z.positive(), z.maximum(1e9))),
   }),
   rebalance_preview: z.strictObject({

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
-import { PORTFOLIO_AMOUNT_MAX, PORTFOLIO_HOLDINGS_MAX } from './portfolios.ts';
+import { newAssetSchema, PORTFOLIO_AMOUNT_MAX, PORTFOLIO_ASSETS_MAX, PORTFOLIO_HOLDINGS_MAX } from './portfolios.ts';
 import { storableText } from './text.ts';
 
 /** Characters of one message of the person. */
@@ -93,14 +93,19 @@ export const advisorRequestSchema = z.object({
     z.maxLength(ADVISOR_TURNS_MAX),
     z.refine((turns) => turns.at(-1)?.role === 'user'),
   ),
-  /** A saved portfolio, read under the caller's token, or holdings as they were typed. */
+  /** A saved portfolio, read under the caller's token, or holdings and other assets as they were typed. */
   portfolio: z.exactOptional(
     z.union([
       z.object({ id: z.uuid() }),
-      z.object({ holdings: z.array(typedHoldingSchema).check(z.minLength(1), z.maxLength(PORTFOLIO_HOLDINGS_MAX)) }),
+      z
+        .object({
+          holdings: z.array(typedHoldingSchema).check(z.maxLength(PORTFOLIO_HOLDINGS_MAX)),
+          assets: z.exactOptional(z.array(newAssetSchema).check(z.maxLength(PORTFOLIO_ASSETS_MAX))),
+        })
+        .check(z.refine(({ holdings, assets = [] }) => holdings.length + assets.length > 0)),
     ]),
   ),
-  /** What the tools count in; without it, the currency of the portfolio. */
+  /** What the tools count in; without it, as in the app: the currency chosen in the settings, else that of what is owned. */
   currency: z.exactOptional(z.enum(CURRENCIES)),
   /** Whose prices: the market's unless the person chose the sample market, as the screen shows it. */
   prices: z.exactOptional(z.enum(PRICE_WORLDS)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, LANGUAGES, settingsFrom } from './settings.ts';
+import { chosenCurrency, DEFAULT_SETTINGS, LANGUAGES, settingsFrom } from './settings.ts';
 
 describe('settings', () => {
   it('have the defaults that the product promises §3.27 §3.28 §3.29', () => {
@@ -30,4 +30,11 @@ describe('settings', () => {
       display: { ...DEFAULT_SETTINGS.display, currency: 'GBP' },
     });
   });
+
+  it.each([
+    [{ display: { currency: 'INR' } }, 'INR'],
+    [{ display: { currency: 'rupees' } }, null],
+    [{ display: {} }, null],
+    [undefined, null],
+  ])('stored as %j have this currency chosen: %s', (stored, currency) => expect(chosenCurrency(stored)).toBe(currency));
 });

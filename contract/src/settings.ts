@@ -57,6 +57,12 @@ export function settingsFrom(stored: unknown): Settings {
   };
 }
 
+/** The display currency of what is stored; null where none was chosen. */
+export function chosenCurrency(stored: unknown): Currency | null {
+  const chosen = groupFrom(groupFrom(stored)['display'])['currency'];
+  return CURRENCIES.find((currency) => currency === chosen) ?? null;
+}
+
 /** The named values of an object; none of anything else. */
 export function groupFrom(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

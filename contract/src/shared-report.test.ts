@@ -82,10 +82,10 @@ describe('the fragment of a shared link', () => {
     expect(readSharedReport(writeSharedReport(hidden))).toEqual({ ok: true, report: hidden });
   });
 
-  it('has room for as many holdings as a link names, with the longest names', () => {
+  it.each(['W', 'क'])('has room for as many holdings as a link names, with the longest names: %s', (letter) => {
     const holdings = Array.from({ length: MAX_SHARED_HOLDINGS }, (_, place) => ({
       listing: `NASDAQ:${'X'.repeat(18)}${String(place).padStart(2, '0')}`,
-      name: 'W'.repeat(SHARED_NAME_MAX),
+      name: letter.repeat(SHARED_NAME_MAX),
       weight: WHOLE / MAX_SHARED_HOLDINGS,
       risk: -20 * WHOLE,
     }));

@@ -20,8 +20,8 @@ export const ANALYSED_AMOUNT: Readonly<Record<Currency, number>> = {
 /** What a portfolio is compared with: an index, a blend of both, a fixed deposit. */
 export const SHARED_INDICES = ['IN:NIFTY50', 'US:SPX', 'blend', 'deposit'] as const;
 
-/** The most characters of a fragment: more than forty holdings with the longest names need. */
-const MAX_FRAGMENT = 8192;
+/** The most characters of a fragment: more than forty holdings with the longest names need, in any script. */
+const MAX_FRAGMENT = 16_384;
 const VERSION = '2';
 /** Links of it are still read. */
 const FIRST_VERSION = '1';

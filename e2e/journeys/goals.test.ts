@@ -103,7 +103,7 @@ test('of a saved portfolio, which the address names', async () => {
   await page.goto(`/goals?portfolio=${id}`);
   const score = page.getByText(/^\d+ of 100$/);
   await score.waitFor({ timeout: WAIT_MS });
-  await page.getByText(/^Starts from .* of which \d\d% follows market prices\./).waitFor();
+  await page.getByText(/^Starts from .* of which \d\d% has market prices\./).waitFor();
   visitor.expectNoComplaints();
   await visitor.close();
 });

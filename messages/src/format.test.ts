@@ -16,8 +16,16 @@ describe('amounts', () => {
     expect(german.money(1234567, 'INR')).toBe('₹12,34,567.00');
     expect(german.money(1234567.5, 'USD')).toBe('$1,234,567.50');
   });
-  it('always shows two decimals, also where the currency has none §9.27', () => {
-    expect(format.money(1200, 'JPY')).toContain('1,200.00');
+  it('groups every other currency in thousands too', () => {
+    expect(format.money(1234567.5, 'EUR')).toBe('€1,234,567.50');
+    expect(format.money(1234567.5, 'GBP')).toBe('£1,234,567.50');
+  });
+  it('shows two decimals where the currency has them §9.27', () => {
+    expect([format.money(1200, 'INR'), format.money(1200, 'USD')]).toEqual(['₹1,200.00', '$1,200.00']);
+    expect(format.money(1234567.4, 'JPY')).toBe('¥1,234,567');
+    expect(format.moneyChange(1200, 'JPY')).toBe('+¥1,200');
+    // A rate needs them.
+    expect(format.rate(1.824, 'JPY')).toBe('¥1.82');
   });
   it('writes a loss with a true minus and a gain with a plus', () => {
     expect(format.moneyChange(-1500, 'INR')).toBe('−₹1,500.00');

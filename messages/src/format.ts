@@ -1,5 +1,11 @@
-/** ISO 4217 codes with a grouping of their own; every other currency is written in the reader's locale. */
-const LOCALE_OF_CURRENCY: Readonly<Record<string, string>> = { INR: 'en-IN', USD: 'en-US' };
+/** Rupees are grouped in lakh and crore, the other currencies of the app in thousands, for readers of any language. */
+const LOCALE_OF_CURRENCY: Readonly<Record<string, string>> = {
+  INR: 'en-IN',
+  USD: 'en-US',
+  EUR: 'en-US',
+  GBP: 'en-US',
+  JPY: 'en-US',
+};
 /** Day before month, month by name: read the same in both countries. */
 const LOCALE_OF_LANGUAGE: Readonly<Record<string, string>> = { en: 'en-IN' };
 
@@ -36,12 +42,14 @@ export interface AgainstLimit {
 }
 
 export interface Formatter {
-  /** An amount in major units with two decimals: `₹12,34,567.00`, `$1,234.50`. */
+  /** An amount in major units with two decimals where the currency has them: `₹12,34,567.00`, `$1,234.50`, `¥1,235`. */
   money(amount: number, currency: string): string;
   /** The same with a sign in front of gains too: `+₹100.00`. */
   moneyChange(amount: number, currency: string): string;
   /** The price of a unit of a fund, with four decimals: `₹81.0123`. */
   nav(amount: number, currency: string): string;
+  /** What one unit of another currency costs, with two decimals in every currency: `¥1.82`. */
+  rate(amount: number, currency: string): string;
   /** A count, grouped as `currency`'s country groups; at most six decimals. */
   quantity(value: number, currency?: string): string;
   /** A figure beside its limit. Where both read alike and differ, `side` says which is larger; null otherwise. */
@@ -85,21 +93,18 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
       .format(value)
       .replace('-', '\u2212');
   };
-  const money = (value: number, currency: string, signDisplay: Sign, decimals = 2) =>
-    number(
-      value,
-      { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay },
-      currency,
-    );
+  const money = (value: number, currency: string, options: Intl.NumberFormatOptions = {}) =>
+    number(value, { style: 'currency', currency, ...options }, currency);
   const instant = (value: Instant, options: Intl.DateTimeFormatOptions): string => {
     const at = new Date(value);
     return Number.isNaN(at.getTime()) ? NO_NUMBER : cached(dates, locale, { ...zone, ...options }).format(at);
   };
 
   return {
-    money: (amount, currency) => money(amount, currency, 'negative'),
-    nav: (amount, currency) => money(amount, currency, 'negative', 4),
-    moneyChange: (amount, currency) => money(amount, currency, 'exceptZero'),
+    money: (amount, currency) => money(amount, currency),
+    nav: (amount, currency) => money(amount, currency, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+    rate: (amount, currency) => money(amount, currency, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    moneyChange: (amount, currency) => money(amount, currency, { signDisplay: 'exceptZero' satisfies Sign }),
     quantity: (value, currency) => number(value, { maximumFractionDigits: 6 }, currency),
     against: (value, limit, unit) => {
       const { style, shift, decimals } = LIMIT_STYLES[unit];

@@ -9,7 +9,9 @@ const COUPON_MONTHS = 6;
 /** The coupon days around `day`, counted back from maturity, else on from the start. Null where neither is known. */
 function couponPeriod({ startsOn, maturesOn }: Asset, day: Day): readonly [last: Day, next: Day] | null {
   if (maturesOn !== null) {
-    const periods = Math.floor(wholeMonths(day, maturesOn) / COUPON_MONTHS);
+    const whole = Math.floor(wholeMonths(day, maturesOn) / COUPON_MONTHS);
+    // The months of 31 December to 30 June are six, and the coupon of the 30th is paid already.
+    const periods = addMonths(maturesOn, -whole * COUPON_MONTHS) < day ? whole - 1 : whole;
     const next = addMonths(maturesOn, -periods * COUPON_MONTHS);
     return next === day
       ? [day, addMonths(day, COUPON_MONTHS)]

@@ -9,6 +9,11 @@ export function cryptoSeries({ code, quantity }: Asset): AssetSeries | null {
     : { key: quoteKey(`${code.trim().toUpperCase()}-USD`, 'US'), units: quantity };
 }
 
+/** Whether closes of this key are those of a pair with the dollar: they go on when every exchange is shut. */
+export function isCryptoKey(key: string): boolean {
+  return key.startsWith('US:') && key.endsWith('-USD');
+}
+
 /** Coins × the price of one, in dollars whatever the asset's currency. */
 export function valueCrypto(asset: Asset, priceOf: PriceOf): Valuation {
   const series = cryptoSeries(asset);

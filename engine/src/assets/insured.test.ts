@@ -35,3 +35,23 @@ it('lets deposits without a name stand alone, and leaves out what is not a bankâ
     ]),
   ).toEqual([]);
 });
+
+it('counts what is in an account with the bank of a deposit, in its currency', () => {
+  const savings = deposit('HDFC', 180_000, {}, 'cash');
+  expect(uninsuredDeposits([savings, deposit('hdfc', 400_000)])).toMatchObject([
+    { bank: 'HDFC', value: 580_000, above: 80_000 },
+  ]);
+  expect(uninsuredDeposits([deposit('SBI', 400_000), savings, deposit('', 180_000, {}, 'cash')])).toEqual([]);
+  expect(uninsuredDeposits([deposit('', 400_000), deposit('', 600_000, {}, 'cash')])).toEqual([]);
+  expect(uninsuredDeposits([deposit('HDFC', 400_000, { currency: 'USD' }), savings])).toMatchObject([
+    { currency: 'USD', value: 400_000 },
+  ]);
+});
+
+it('takes NRE and NRO for no bank, and leaves out FCNR deposits, which no insurer of dollars covers', () => {
+  expect(uninsuredDeposits([deposit('NRE', 600_000)])).toMatchObject([{ bank: '', above: 100_000 }]);
+  expect(uninsuredDeposits([deposit('NRE HDFC', 400_000), deposit('hdfc', 400_000)])).toMatchObject([
+    { bank: 'HDFC', value: 800_000, above: 300_000 },
+  ]);
+  expect(uninsuredDeposits([deposit('FCNR SBI', 300_000, { currency: 'USD' })])).toEqual([]);
+});

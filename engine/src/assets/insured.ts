@@ -28,6 +28,10 @@ const DEPOSITS: readonly AssetKind[] = ['fixed_deposit', 'recurring_deposit'];
 
 /** Deposits with the post office are a liability of the government and need no insurance. */
 const POST_OFFICE = /\b(?:post office|india post)\b/i;
+/** Accounts of non-residents of India: a kind of account, and no bank. */
+const NON_RESIDENT = /\bnr[eo]\b/gi;
+/** Theirs in other currencies, whose insurer is not that of the currency. */
+const FOREIGN_CURRENCY = /\bfcnr\b/i;
 
 /** A deposit and what it is worth, in its currency. */
 export interface ValuedDeposit {
@@ -47,21 +51,25 @@ export interface UninsuredDeposits extends DepositInsurance {
 
 /**
  * What of deposits lies above the insured amount, the largest excess first. Deposits are added up by the bank's name, whatever its case and
- * spaces; one without a name stands alone. Currencies without a known insurer, cash and deposits with the post office are left out.
+ * spaces; one without a name stands alone. Cash under the name of a bank with deposits is in an account there. Other cash, currencies without a
+ * known insurer, FCNR deposits and deposits with the post office are left out.
  */
 export function uninsuredDeposits(deposits: readonly ValuedDeposit[]): readonly UninsuredDeposits[] {
   const banks = new Map<string, { bank: string; currency: Currency; value: number }>();
+  const withDeposits = new Set<string>();
   deposits.forEach(({ asset: { kind, name, currency }, value }, i) => {
-    if (!DEPOSITS.includes(kind) || POST_OFFICE.test(name)) return;
-    const bank = name.trim().replaceAll(/\s+/g, ' ');
+    const isDeposit = DEPOSITS.includes(kind);
+    if (!(isDeposit || kind === 'cash') || POST_OFFICE.test(name) || FOREIGN_CURRENCY.test(name)) return;
+    const bank = name.replaceAll(NON_RESIDENT, ' ').trim().replaceAll(/\s+/g, ' ');
     const key = `${currency}:${bank === '' ? i : bank.toLowerCase()}`;
     const known = banks.get(key) ?? { bank, currency, value: 0 };
     banks.set(key, { ...known, value: known.value + value });
+    if (isDeposit) withDeposits.add(key);
   });
-  return [...banks.values()]
-    .flatMap((bank) => {
+  return [...banks]
+    .flatMap(([key, bank]) => {
       const insurance = DEPOSIT_INSURANCE[bank.currency];
-      return insurance === undefined || bank.value <= insurance.limit
+      return insurance === undefined || bank.value <= insurance.limit || !withDeposits.has(key)
         ? []
         : [{ ...insurance, ...bank, above: bank.value - insurance.limit }];
     })

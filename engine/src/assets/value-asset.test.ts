@@ -177,6 +177,18 @@ describe('bonds and bills', () => {
     expect(value('2031-01-01')).toBe(100_000);
   });
 
+  it.each([
+    ['2028-06-30', '2026-12-31', 1, 182],
+    ['2027-02-28', '2026-08-30', 2, 184],
+    ['2027-09-30', '2027-03-31', 1, 184],
+  ])(
+    'that matures on %s has accrued on %s what came since the coupon of the shorter month: %d of %d days',
+    (maturesOn, day, passed, of) => {
+      const asset = makeAsset('bond', { amount: 100_000, rate: 8, maturesOn });
+      expect(valueAsset(asset, day, noPrice).value).toBeCloseTo(100_000 + (4_000 * passed) / of, 6);
+    },
+  );
+
   it('accrues from the day it was bought, and by its start where maturity is not known', () => {
     const bought = { amount: 36_500, rate: 10, startsOn: '2026-09-28' };
     expect(

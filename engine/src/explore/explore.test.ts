@@ -2,6 +2,7 @@ import { assert, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { riskReport } from '../report/risk-report.ts';
 import { heldTermsOf } from '../testing/held-terms.ts';
+import { halfListed } from '../testing/half-listed.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import { explore, explorePoint, weightRanges } from './explore.ts';
 import { rateOn } from './rate-on.ts';
@@ -233,6 +234,74 @@ describe('explore', { timeout: 60_000 }, () => {
     const { plan, before, after } = exploreOf(question({ kind: 'bad_day', most: badDayNow(OPTIONS) * 1.1 }));
     expect(plan.trades).toEqual([]);
     expect(after).toEqual(before);
+  });
+
+  it('is exact of few shares, but not where the bad day had to be moved', () => {
+    const few = sampleReportInput(
+      [
+        { symbol: 'RELIANCE', market: 'IN', shares: 20, sector: 'energy' },
+        { symbol: 'INFY', market: 'IN', shares: 15, sector: 'information_technology' },
+      ],
+      RANGE,
+    );
+    const planOver = (horizon: number) => {
+      const options = { ...OPTIONS, horizon };
+      const { headline } = riskReport(few, options);
+      assert(headline.ok);
+      const aim = { kind: 'bad_day', most: headline.value.loss.amount * 0.7 } as const;
+      const result = explore(few, options, question(aim, { terms: heldTermsOf(few) }));
+      assert(result.ok, JSON.stringify(result));
+      return result.value.plan;
+    };
+    expect(planOver(1).isExact).toBe(true);
+    // Plans know the loss of one day: its limit is moved until the report's loss over five is within the one asked for.
+    const moved = planOver(5);
+    expect(moved.trades).not.toEqual([]);
+    expect(moved.isExact).toBe(false);
+  });
+
+  describe('a bad day of two weeks, of which plans know one day', () => {
+    const few = sampleReportInput(
+      [
+        { symbol: 'RELIANCE', market: 'IN', shares: 20, sector: 'energy' },
+        { symbol: 'INFY', market: 'IN', shares: 15, sector: 'information_technology' },
+      ],
+      RANGE,
+    );
+    const options = { ...OPTIONS, horizon: 10 };
+    const planOf = (more: Partial<ExploreQuestion>) => {
+      const { headline } = riskReport(few, options);
+      assert(headline.ok);
+      // The loss of one day is far below it as it is.
+      const most = headline.value.loss.amount * 0.9;
+      return {
+        most,
+        result: explore(few, options, question({ kind: 'bad_day', most }, { terms: heldTermsOf(few), ...more })),
+      };
+    };
+
+    it('is a little lower as the report has it', () => {
+      const { most, result } = planOf({});
+      assert(result.ok, JSON.stringify(result));
+      expect(result.value.after.valueAtRiskAmount).toBeLessThanOrEqual(most * 1.0001);
+    });
+
+    it('is not met by doing nothing where nothing may be sold', () => {
+      const { result } = planOf({ neverSell: few.holdings.map(({ key }) => key) });
+      expect(result).toEqual({ ok: false, reason: 'infeasible', obstacles: ['never_sell'] });
+    });
+  });
+
+  it('has no verdict of a holding that an index stands in for on all but 40 days', () => {
+    const young = halfListed(600, 560, 1);
+    const options = { ...OPTIONS, window: 'max' } as const;
+    const { headline } = riskReport(young, options);
+    assert(headline.ok);
+    const aim = { kind: 'bad_day', most: headline.value.loss.amount * 0.7 } as const;
+    const result = explore(young, options, question(aim, { terms: heldTermsOf(young) }));
+    assert(result.ok, JSON.stringify(result));
+    expect(result.value.after.valueAtRiskAmount).toBeLessThan(aim.most);
+    expect(result.value.badDay.amount.change).toBe('same');
   });
 
   it('sells everything where the aim needs it, which leaves cash that does not move', () => {

@@ -9,7 +9,7 @@ import { basisOf, buildContext, type ReportContext } from '../report/context.ts'
 import { companiesIn } from '../report/companies.ts';
 import type { ReportHolding, ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
-import { figuresOf, stateOf } from '../what-if/figures.ts';
+import { figuresOf, ownDaysOfBoth, stateOf } from '../what-if/figures.ts';
 import { badDayChange, type State } from '../what-if/paired-change.ts';
 import { isGrandfathered } from '../tax/grandfathering.ts';
 import { GRANDFATHERED_BY } from '../tax/india.ts';
@@ -40,6 +40,7 @@ const MOVES = 6;
 /** A hundredth of a percent more is met. */
 const MET = 1.0001;
 const FIRST = 5;
+const NOT_FOUND = { ok: false, reason: 'infeasible', obstacles: ['not_found'] } as const;
 
 /**
  * One set of trades that meets an aim within limits, with what it does to the figures of the report. Amounts are in the base currency of the
@@ -87,6 +88,8 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
   const { before, after } = planned.value;
   const [had, has] = [measured(context, before, holdings), measured(context, after, holdings)];
   if (had === null || has === null) return { ok: false, reason: 'no_value', keys: [] };
+  const ownDays = ownDaysOfBoth(context.history, had.state, has.state);
+  const own = ({ value, returns }: State): State => ({ value, returns: ownDays(returns) });
   return {
     ok: true,
     context,
@@ -97,7 +100,7 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
       prices: holdings.map(({ price }) => price),
       before: had.figures,
       after: has.figures,
-      badDay: badDayChange(had.state, has.state, options),
+      badDay: badDayChange(own(had.state), own(has.state), options),
       existingCash,
       residual: aim.value.residual,
       views: aim.value.views,
@@ -282,14 +285,14 @@ function inBase(lot: HeldLot, input: ReportInput, { base, seller }: LotPlace): P
 }
 
 interface Stepping {
-  readonly held: Pick<ReportHolding, 'key' | 'market' | 'isFund'>;
+  readonly held: Pick<ReportHolding, 'key' | 'market' | 'isFund' | 'followsGrowth'>;
   readonly terms: HeldTerms;
   readonly price: number;
 }
 
 /**
  * India: what was bought before February 2018 counts as bought for what it was worth on 31 January 2018, up to its proceeds, if it cost less. Shares
- * by the stated high of that day; units of a fund house by its NAV.
+ * by the stated high of that day, adjusted for splits since; units of a fund house by its NAV, where the closes are of the same option.
  */
 function stepped(
   lot: PlanLot,
@@ -302,7 +305,7 @@ function stepped(
   if (cost === null || bought === null || toHome === null || terms.asset !== 'equity') return lot;
   if (seller.residence !== 'IN') return lot;
   if (!isGrandfathered({ bought, sold: input.today, market: held.market }, 'long', seller.residence)) return lot;
-  const isScheme = held.isFund === true && !terms.isWhole;
+  const isScheme = held.isFund === true && !terms.isWhole && held.followsGrowth !== true;
   const then = terms.highIn2018 ?? (isScheme ? closeOn(input.prices, held.key, GRANDFATHERED_BY) : null);
   if (then === null) return lot;
   const proceeds = units * price * (1 - exitLoadRate(terms.exitLoads ?? [], bought, input.today));
@@ -314,24 +317,29 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
   let planned = planTrades(request);
   if (aim.kind === 'bad_day') {
     let most = aim.most;
-    for (let move = 0; move < MOVES && planned.ok; move += 1) {
-      const loss = measured(context, planned.value.after, request.holdings)?.figures.valueAtRiskAmount ?? 0;
+    for (let move = 0; planned.ok; move += 1) {
+      const { after } = planned.value;
+      const loss = measured(context, after, request.holdings)?.figures.valueAtRiskAmount ?? 0;
       // Exact only for the limit that was asked for: one that was moved may be stricter than it.
       if (loss <= aim.most * MET) return move === 0 ? planned : approximate(planned.value);
-      most *= (aim.most / loss) * (1 - move / 1000);
+      if (move === MOVES) return NOT_FOUND;
+      most = Math.max(0, Math.min(most, after.badDay ?? most)) * (aim.most / loss) * (1 - move / 1000);
       planned = planTrades({ ...request, aim: { ...aim, most } });
+      // The first move puts the limit into the planner's terms; what stands in the way of a stricter one need not stand in the way of it.
+      if (move > 0 && !planned.ok && planned.reason === 'infeasible') return NOT_FOUND;
     }
-    return planned.ok ? approximate(planned.value) : planned;
+    return planned;
   }
   if (aim.kind !== 'limits' || limitFor === null) return planned;
   const limits = [...aim.limits];
   // Other holdings come among the largest once these are smaller.
-  for (let move = 0; move < MOVES && planned.ok; move += 1) {
+  for (let move = 0; planned.ok; move += 1) {
     const largest = largestOf(planned.value, request.holdings, limitFor.members);
     const { after } = planned.value;
     const part = largest.reduce((sum, place) => sum + worth(after, place, request.holdings), 0);
     const whole = after.value;
     if (part <= limitFor.most * whole * MET) return planned;
+    if (move === MOVES) return NOT_FOUND;
     limits.push({ id: `largest ${String(move)}`, members: largest, most: limitFor.most });
     planned = planTrades({ ...request, aim: { kind: 'limits', limits } });
   }
@@ -355,18 +363,20 @@ function measured(
   context: ReportContext,
   { units, cash }: Plan['after'],
   holdings: readonly PlanHolding[],
-): { readonly figures: ExploreFigures; readonly state: State } | null {
+): { readonly figures: ExploreFigures; readonly state: State & { readonly weights: Float64Array } } | null {
   const values = Float64Array.from(holdings, ({ price }, place) => price * (units[place] ?? 0));
   const invested = values.reduce((sum, one) => sum + one, 0);
-  if (invested === 0) return { figures: cashOnly(cash), state: { value: cash, returns: context.returns.map(() => 0) } };
+  if (invested === 0)
+    return { figures: cashOnly(cash), state: { value: cash, weights: values, returns: context.returns.map(() => 0) } };
   const { matched } = companiesIn(context);
   const [figures, state] = [figuresOf(context, values, 0, matched), stateOf(context, values)];
   if (!figures.ok || !state.ok) return null;
   const value = invested + cash;
   const part = invested / value;
+  const { returns, weights } = state.value;
   return {
     figures: diluted(figures.value, value, cash, part),
-    state: { value, returns: state.value.returns.map((one) => one * part) },
+    state: { value, weights: weights.map((one) => one * part), returns: returns.map((one) => one * part) },
   };
 }
 

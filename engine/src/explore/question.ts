@@ -123,7 +123,7 @@ export interface HeldTerms {
   readonly exitLoads: readonly ExitLoad[] | null;
   /** Gold bonds of India; missing where nobody has said. A plan sells them on the exchange: it decides about the tax of keeping them to maturity. */
   readonly bondFrom?: BondOrigin;
-  /** India: highest price of a share on 31 January 2018, in rupees; missing where nobody has said. Of units of a fund the history has the NAV. */
+  /** India: highest price on 31 January 2018 of a share as it is today, in rupees; missing where nobody has said. Of units of a fund the history has the NAV. */
   readonly highIn2018?: number;
 }
 

@@ -2,7 +2,6 @@ import { addDays, type Day } from '../calendar/day.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 import { exitLoadRate } from '../plans/exit-load.ts';
 import type { Plan, PlanHolding, PlanRequest } from '../plans/plan.ts';
-import { anniversary } from '../tax/anniversary.ts';
 import { termOfSale } from '../tax/sale-term.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
 import type { Sale, Seller } from '../tax/tax.ts';
@@ -110,8 +109,8 @@ function taxWaits(
         proceeds: proceeds * toHome,
       };
       const held = seller.residence === 'IN' || seller.residence === 'US' ? termOfSale(sale, seller.residence) : null;
-      if (held?.term !== 'short' || held.years === null) return [];
-      const after = anniversary(bought, held.years);
+      if (held?.term !== 'short' || held.longAfter === null) return [];
+      const after = held.longAfter;
       const later = addDays(after, 1);
       const days = daysTo(later, today);
       if (!(days > 0 && days <= MOST_DAYS)) return [];

@@ -27,6 +27,7 @@ it('is everything owned in one currency, before loans, at what was paid where th
     value: 9500,
     cost: 9100,
     marketLinked: 9000,
+    unknownContent: 0,
     assumedDeviation: 0,
     parts: [
       { value: 1000, grows: { as: 'equity' } },
@@ -60,6 +61,17 @@ it.each([
 ] as const)('takes %s %o without a stated rate at the notified one', (kind, terms, rate) => {
   const { parts } = startOf([], [makeAsset(kind, { amount: 1000, ...terms })], []);
   expect(parts.map(({ grows }) => grows)).toEqual([{ rate: expect.closeTo(rate, 12) }]);
+});
+
+it('says the inflation of a deposit that is in another currency', () => {
+  const assets = [
+    makeAsset('fixed_deposit', { amount: 100, rate: 4.5, currency: 'USD' }),
+    makeAsset('fixed_deposit', { amount: 100, rate: 7.1 }),
+  ];
+  expect(startOf([], assets, []).parts.map(({ grows }) => grows)).toEqual([
+    { rate: expect.closeTo(0.045, 12), inflation: 0.02 },
+    { rate: expect.closeTo(0.071, 12) },
+  ]);
 });
 
 it('takes a deposit whose rate nobody knows as bonds', () => {

@@ -7,7 +7,7 @@ import { sumIn } from '../money/sum-in.ts';
 import { netWorthItems } from '../net-worth/items.ts';
 import { netWorth } from '../net-worth/net-worth.ts';
 import type { Position } from '../valuation/position.ts';
-import type { MixPart, ReturnClass } from './return-assumptions.ts';
+import { INFLATION_TARGETS, type MixPart, type ReturnClass } from './return-assumptions.ts';
 
 /** What a goal starts from; amounts in one currency. */
 export interface GoalStart {
@@ -17,6 +17,8 @@ export interface GoalStart {
   readonly cost: number;
   /** The part of `value` that follows a market. */
   readonly marketLinked: number;
+  /** The part of `value` of which that isn't known (`NetWorth`). */
+  readonly unknownContent: number;
   /** Deviation a year of what follows none, where the user assumed a volatility (`assumedRisk`); else 0. */
   readonly assumedDeviation: number;
   /** For `mixReturns`. */
@@ -70,15 +72,18 @@ export function goalStart(
   const owned = items.flatMap(({ key, assetClass, currency: from, value: amount }) => {
     const value = inCurrency(from, amount);
     if (assetClass === null || value === null) return [];
-    return [{ value, assetClass, rate: interest.get(key) ?? null, cost: inCurrency(from, paid.get(key) ?? amount) }];
+    const rate = interest.get(key) ?? null;
+    return [{ value, assetClass, from, rate, cost: inCurrency(from, paid.get(key) ?? amount) }];
   });
   return {
     value: worth.assets,
     cost: owned.reduce((sum, { value, cost }) => sum + (cost ?? value), 0),
     marketLinked: worth.marketLinked.value,
+    unknownContent: worth.unknownContent,
     assumedDeviation: worth.assumed?.deviation ?? 0,
-    parts: owned.flatMap(({ value, assetClass, rate }): readonly MixPart[] => {
-      if (rate !== null) return [{ value, grows: { rate } }];
+    parts: owned.flatMap(({ value, assetClass, from, rate }): readonly MixPart[] => {
+      const inflation = from === currency ? undefined : INFLATION_TARGETS[from]?.rate;
+      if (rate !== null) return [{ value, grows: inflation === undefined ? { rate } : { rate, inflation } }];
       const classes = GROWS_AS[assetClass];
       return classes.map((as) => ({ value: value / classes.length, grows: { as } }));
     }),

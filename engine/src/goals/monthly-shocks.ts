@@ -14,7 +14,7 @@ const MONTHS_PER_YEAR = 12;
 
 /**
  * What each month of a history added to the trend of the whole: log returns of a twelfth of `daysPerYear` days in a row (21 of one
- * exchange, 22 of India and the US together, 30 of a cryptocurrency), less their mean. One for each day, as a month may begin on any; the
+ * exchange, 22 of India and the US together, 30 of a cryptocurrency alone), less their mean. One for each day, as a month may begin on any; the
  * days go around from the last to the first. The returns are multiplied by `part` first, the share of the money that moves with them.
  *
  * Fails with `too_few` below 12 months of days, with `not_finite` for a return that is no number or, times `part`, of −100% or less.

@@ -43,6 +43,15 @@ describe('mixReturns', () => {
     });
   });
 
+  it('takes a deposit in another currency at its rate less the inflation of that currency', () => {
+    // ₹ at 7.1% with 4% inflation are no 7.1% in dollars with 2%: the rupee falls by the difference.
+    const real = expect.closeTo(1.071 / 1.04 - 1, 12);
+    expect(mixReturns([{ value: 5, grows: { rate: 0.071, inflation: 0.04 } }], 0.02)).toEqual({
+      ok: true,
+      value: { low: real, middle: real, high: real },
+    });
+  });
+
   it('says why there is none', () => {
     expect(mixReturns([], 0.04)).toEqual({ ok: false, reason: 'no_value' });
     expect(mixReturns([{ value: 0, grows: { as: 'cash' } }], 0.04)).toEqual({ ok: false, reason: 'no_value' });

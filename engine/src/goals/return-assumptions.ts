@@ -79,13 +79,17 @@ export const INFLATION_TARGETS: Readonly<Partial<Record<Currency, InflationTarge
 export interface MixPart {
   /** In one currency; 0 or above. */
   readonly value: number;
-  /** A nominal rate a year for what has one of its own, such as a deposit (0.07 is 7%); else the class it moves with. */
-  readonly grows: { readonly rate: number } | { readonly as: ReturnClass };
+  /**
+   * A nominal rate a year for what has one of its own, such as a deposit (0.07 is 7%), with the inflation of its currency where that is another one than
+   * the plan's; else the class it moves with.
+   */
+  readonly grows: { readonly rate: number; readonly inflation?: number } | { readonly as: ReturnClass };
 }
 
 /**
  * What all parts together grow by above inflation, weighed by value and held at today's weights. A rate of its own counts at all three
- * levels. Fails for values or rates outside their range, and for nothing of value.
+ * levels; in another currency less that currency's inflation, as if exchange rates made up for the difference. Fails for values or rates outside their
+ * range, and for nothing of value.
  */
 export function mixReturns(parts: readonly MixPart[], inflation: number): Result<Returns, 'out_of_range' | 'no_value'> {
   const isValid = parts.every(
@@ -97,7 +101,10 @@ export function mixReturns(parts: readonly MixPart[], inflation: number): Result
   if (total <= 0) return { ok: false, reason: 'no_value' };
   const [low = 0, middle = 0, high = 0] = LEVELS.map((level) =>
     parts.reduce((sum, { value, grows }) => {
-      const growth = 'as' in grows ? RETURN_ASSUMPTIONS[grows.as][level] : (1 + grows.rate) / (1 + inflation) - 1;
+      const growth =
+        'as' in grows
+          ? RETURN_ASSUMPTIONS[grows.as][level]
+          : (1 + grows.rate) / (1 + (grows.inflation ?? inflation)) - 1;
       return sum + (value / total) * growth;
     }, 0),
   );

@@ -2,7 +2,7 @@ import type { AccountType } from '../assets/account.ts';
 
 const NAMES: readonly (readonly [AccountType, string])[] = [
   ['roth', String.raw`roth(?: ira| 401\(?k\)?)?`],
-  ['tax_deferred', String.raw`(?:traditional |rollover )?ira|40[13] ?\(?[kb]\)?`],
+  ['tax_deferred', String.raw`(?:traditional |rollover )?ira|40[13] ?\(?[kb]\)?|457(?: ?\(?b\)?| plan)`],
   ['hsa', 'hsa'],
   ['529', '529(?: plan)?'],
   ['demat', String.raw`demat(?: account| a\/c)?`],

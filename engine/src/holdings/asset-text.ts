@@ -18,6 +18,11 @@ export type AssetReading =
 /** Schemes of a government and papers of one, whatever market is chosen. */
 const RUPEE_KINDS: ReadonlySet<AssetKind> = new Set(['ppf', 'epf', 'ssy', 'nsc', 'scss', 'kvp', 'pomis', 'nps']);
 const DOLLAR_KINDS: ReadonlySet<AssetKind> = new Set(['tips', 'savings_bond', 'crypto']);
+/** What only India has: amounts beside it are rupees, and so are those in lakhs and crores. */
+const OF_INDIA =
+  /(?<![a-z])(?:nr[eo]|dicgc|ppf|epf|nps|kvp|nsc|scss|ssy|apy|rbi)(?![a-z])|[1-9]\d?(?:,\d{2})+,\d{3}(?!\d)/i;
+const OF_UNITED_STATES =
+  /(?<![a-z\d])(?:40[13] ?\(?[kb]|457 ?(?:\(?b|plan)|529 (?:plan|account)|roth|ira|hsa)(?![a-z])/i;
 const ACCOUNTS: readonly (readonly [AccountType, RegExp])[] = [
   ['roth', /roth/i],
   ['tax_deferred', /40[13]|ira/i],
@@ -44,7 +49,10 @@ const RATE =
 const VOLATILITY =
   /(?<![a-z])(?:assumed )?volatility(?: of|:)? *(\d{1,3}(?:\.\d{1,10})?) ?%(?: ?(?:p\.?a\.?|a year|per (?:year|annum)))?/i;
 const COMPOUNDING: readonly (readonly [Compounding, RegExp])[] = [
-  ['payout', /(?<![a-z])(?:pay-?out|interest paid out|non-?cumulative|monthly interest|quarterly interest)(?![a-z])/i],
+  [
+    'payout',
+    /(?<![a-z])(?:(?:(?:monthly|quarterly|half-? ?yearly|yearly|annual) )?pay-?out|interest paid out|non-?cumulative|monthly interest|quarterly interest)(?![a-z])/i,
+  ],
   ['monthly', /(?<![a-z])(?:compound(?:ed|ing) monthly|monthly compound(?:ed|ing))(?![a-z])/i],
   ['quarterly', /(?<![a-z])(?:compound(?:ed|ing) quarterly|quarterly compound(?:ed|ing)|cumulative)(?![a-z])/i],
   ['half_yearly', /(?<![a-z])(?:compound(?:ed|ing) half-? ?yearly|half-? ?yearly compound(?:ed|ing))(?![a-z])/i],
@@ -52,7 +60,7 @@ const COMPOUNDING: readonly (readonly [Compounding, RegExp])[] = [
   ['simple', /(?<![a-z])simple interest(?![a-z])/i],
 ];
 const MATURES =
-  /(?<![a-z])(?:till|until|upto|up to|matur(?:es|ing|ity|e)(?: (?:on|in|date))?|due|ends?(?: on)?|तक)[ :]*/i;
+  /(?<![a-z])(?:till|until|upto|up to|matur(?:es|ing|ity|e)(?: (?:on|in|date))?|due|ends?(?: on)?|तक|(?<=\d )to(?= ))[ :]*/i;
 const STARTS =
   /(?<![a-z])(?:from|since|opened|started|start(?:s|ing)?|bought|dated|dt\.?|made|booked|purchased)(?: (?:on|in))?[ :]*/i;
 /** Kinds whose words also stand in names of shares and funds: a few of something is no amount of money. */
@@ -61,6 +69,28 @@ const LEAST_BARE_AMOUNT = 1000;
 /** Behind an amount: what is paid in again and again, not what is there. */
 const INSTALMENT =
   /\s*(?:(?:per|an?|each|every|\/) ?(?:day|week|month|quarter|year|annum)|monthly|quarterly|yearly|annually|p\.?[am]\.?)(?![a-z])/iy;
+/** Words that scale an amount of money, which `10 L` or `10 K` of a share is not; so of numbers below 10,000 only. */
+const SCALES_BEHIND: readonly (readonly [number, RegExp])[] = [
+  [1e3, /\s*(?:k|thousand|hazaa?r|हज़?ार)(?![\p{L}\p{M}\p{N}&])\.?/iuy],
+  [1e5, /\s*l(?![\p{L}\p{M}\p{N}&])\.?/iuy],
+  [1e6, /\s*(?:million|mn)(?![\p{L}\p{M}\p{N}&])\.?/iuy],
+  [1e7, /\s*crs?(?![\p{L}\p{M}\p{N}&])\.?/iuy],
+];
+/** Million behind a currency alone: `36 m` are months. */
+const SIGNED_MILLION = /\s*m(?![\p{L}\p{M}\p{N}&])\.?/iuy;
+/** Lakh and crore. */
+const INDIAN_SCALES: ReadonlySet<number> = new Set([1e5, 1e7]);
+const LEAST_UNSCALED = 10_000;
+/** Nobody counts coins in lakhs: `bitcoin 2 lakh` is money. */
+const LEAST_MONEY_SCALE = 1e5;
+/** Beside an amount and no term: how long something runs, a year without a day, an instalment. */
+const NO_TERM =
+  /(?<![\p{L}\d.,])(?:\d{1,3}[ -]?(?:days?|months?|years?|yrs?)(?![a-z])|(?:till|until|upto|up to|due|matur[a-z]+|from|since|to)(?: in)? (?:19|20)\d{2}(?![\d./-]|,\d)|emi[ :]*(?:of )?(?:₹|\$|rs\.? ?|inr ?)?\d[\d,.]*(?:k(?![a-z]))?)/iu;
+/** A number that no term takes, with the word in front of it. */
+const UNREAD = /(?:\p{L}+ )?[^\s\d,;]*\d[^\s,;]*/u;
+/** Words that are no other asset: `NPS SBI Pension Fund`, `NRE account FD`. */
+const OF_MANAGER = /pension|funds?|schemes?/gi;
+const OF_NON_RESIDENT = /(?<=nr[eo] )(?:account|a\/c)/gi;
 const TIER = /(?<![a-z])tier[ -]?(?:(1|i)|2|ii)(?![a-z\d])/i;
 const DATE_START = /(?<![\p{L}\d.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
@@ -72,11 +102,12 @@ const LONGEST = 200;
 
 /**
  * A text that names one asset by a word for it, with its terms: `FD 2 lakh 7.1% SBI till mar 2028`, `gold 20 g 22k`. Null where it names none,
- * or more than one amount is left, so that it isn't one asset.
+ * or more than one.
  */
 export function readAsset(typed: string, context: SymbolContext): AssetReading | null {
   if (typed.length > LONGEST || JOINED.test(typed)) return null;
-  const text = typed.replaceAll(/लाख|करोड़|करोड़/g, (word) => (word === 'लाख' ? 'lakh' : 'crore'));
+  // Keyboards write ड़ as one character or as two.
+  const text = typed.normalize('NFC').replaceAll(/लाख|करोड़/g, (word) => (word === 'लाख' ? 'lakh' : 'crore'));
   const named = assetIn(text, context);
   if (named === null || !isKind(named.asset)) return null;
   const kind = named.asset;
@@ -101,24 +132,30 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
   const maturesOn = day(MATURES, true);
   const labeled = day(STARTS, false);
   const asOf = day(STATED, true);
-  const bare = labeled === null && ASSET_TERMS[kind].needed.includes('startsOn') ? dateIn(rest, context.market) : null;
+  const { needed, optional } = ASSET_TERMS[kind];
+  // `12/03/2025 to 12/03/2027`: the day in front of that of maturity is the start.
+  const mayBeBare = needed.includes('startsOn') || (maturesOn !== null && optional.includes('startsOn'));
+  const bare = labeled === null && mayBeBare ? dateIn(rest, context.market) : null;
   if (bare !== null) rest = blank(rest, bare.start, bare.end);
   const startsOn = labeled ?? bare?.day ?? null;
   const tier = kind === 'nps' ? take(TIER) : null;
   const volatility = take(VOLATILITY)?.[1];
   const rate = take(RATE)?.[1];
   const isMetal = kind === 'gold' || kind === 'silver';
+  const noTerm = take(NO_TERM)?.[0];
   const carat = isMetal ? take(CARAT)?.[1] : undefined;
   const fineness = isMetal && carat === undefined ? take(FINENESS)?.[1] : undefined;
   const weight = isMetal ? takeWeight(rest) : null;
   if (weight !== null) rest = blank(rest, weight.start, weight.end);
   const coins = kind === 'crypto' ? takeNumber(rest) : null;
-  if (coins !== null && coins.amount.sign === null) rest = blank(rest, coins.start, coins.end);
+  if (coins !== null && isCoins(coins.amount)) rest = blank(rest, coins.start, coins.end);
   const money = takeNumber(rest);
   if (money !== null) rest = blank(rest, money.start, money.end);
   const code = kind === 'crypto' ? codeOf(named.text, rest) : null;
   if (code !== null) rest = rest.replace(new RegExp(String.raw`\b${code}\b`, 'i'), '');
-  if (/\d/.test(rest) || assetIn(rest, context) !== null) return null;
+  if (assetIn(rest.replaceAll(kind === 'nps' ? OF_MANAGER : OF_NON_RESIDENT, ''), context) !== null) return null;
+  const unread = noTerm ?? UNREAD.exec(rest)?.[0];
+  if (unread !== undefined) return { ok: false, kind, missing: null, fragment: unread };
   if (money !== null && kind !== 'recurring_deposit' && compounding !== 'payout') {
     INSTALMENT.lastIndex = money.end;
     if (INSTALMENT.test(rest)) return { ok: false, kind, missing: 'amount', fragment: text.trim() };
@@ -139,7 +176,7 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
   const asset: Asset = {
     kind: own,
     name: isStated || own === 'other' ? nameOf(`${named.text} ${rest}`) : name,
-    currency: (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, context.market),
+    currency: (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, text, money, context.market),
     amount: (isPriced && !isStated) || isCount || value === 0 ? null : value,
     quantity: isStated ? null : quantity === 0 ? null : quantity,
     purity: isStated || !isMetal ? null : purityOf(carat, fineness),
@@ -178,9 +215,12 @@ function isKind(asset: string): asset is AssetKind {
   return asset in ASSET_TERMS;
 }
 
-function currencyOfKind(kind: AssetKind, market: Market) {
+/** The currency of an amount without a sign. */
+function currencyOfKind(kind: AssetKind, text: string, money: Found | null, market: Market) {
   if (RUPEE_KINDS.has(kind)) return 'INR';
-  return DOLLAR_KINDS.has(kind) ? 'USD' : currencyOfMarket(market);
+  if (DOLLAR_KINDS.has(kind)) return 'USD';
+  const isOfIndia = money !== null && (INDIAN_SCALES.has(money.amount.scale) || OF_INDIA.test(text));
+  return isOfIndia && !OF_UNITED_STATES.test(text) ? 'INR' : currencyOfMarket(market);
 }
 
 /** The first date of a text, without a word that says what it is. */
@@ -213,11 +253,32 @@ function takeNumber(text: string): Found | null {
   if (start < 0) return null;
   const scan = scanner(text, start);
   const amount = takeAmount(scan);
-  return amount === null ? null : { amount, start, end: scan.at() };
+  if (amount === null) return null;
+  const end = scan.at();
+  const behind = amount.scale === 1 && (parseAmount(amount.digits) ?? Infinity) < LEAST_UNSCALED;
+  const found = behind ? scaleBehind(text, end, amount.sign !== null) : null;
+  return found === null ? { amount, start, end } : { amount: { ...amount, scale: found.scale }, start, end: found.end };
+}
+
+function scaleBehind(
+  text: string,
+  at: number,
+  isSigned: boolean,
+): { readonly scale: number; readonly end: number } | null {
+  for (const [scale, word] of isSigned ? [...SCALES_BEHIND, [1e6, SIGNED_MILLION] as const] : SCALES_BEHIND) {
+    word.lastIndex = at;
+    const found = word.exec(text);
+    if (found !== null) return { scale, end: at + found[0].length };
+  }
+  return null;
+}
+
+function isCoins({ sign, scale }: TypedAmount): boolean {
+  return sign === null && scale < LEAST_MONEY_SCALE;
 }
 
 function numberOf(amount: TypedAmount | undefined): number | null {
-  return amount === undefined || amount.sign !== null ? null : parseAmount(amount.digits, amount.scale);
+  return amount === undefined || !isCoins(amount) ? null : parseAmount(amount.digits, amount.scale);
 }
 
 function takeWeight(text: string): { readonly grams: number; readonly start: number; readonly end: number } | null {

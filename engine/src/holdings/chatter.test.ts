@@ -79,3 +79,13 @@ describe('a number below zero', () => {
     expect(read(typed)).toContain(expected);
   });
 });
+
+describe('a price with its scale behind a blank', () => {
+  it.each([
+    ['RELIANCE 20 @ 2.4 k', 'RELIANCE 20 @ 2400'],
+    ['bought 10 TCS at 3.5 k', 'TCS 10 @ 3500'],
+    ['TCS 10 @ ₹3.5 k each', 'TCS 10 @ 3500'],
+  ])('%s is read with it: %s', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+});

@@ -1,5 +1,7 @@
+import { scaleOf } from './amount.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import type { Span } from './fields.ts';
+import { isAmountOfFund } from './fund-amount.ts';
 import { mentionAt, type MentionedAt } from './mentioned-text.ts';
 import { numberWordAt } from './number-words.ts';
 import { scanner } from './scanner.ts';
@@ -53,6 +55,7 @@ export function foundInChatter(text: string, context: PartContext): Found[] | nu
     if (quantity === undefined || !('amount' in quantity)) return null;
     const [first, second] = isShareFirst ? [share, quantity] : [quantity, share];
     if (first.start > second.start || first.start < before || share.mention.candidates.length === 0) return null;
+    if (share.mention.candidates.some((one) => isAmountOfFund(one, quantity.amount, text))) return null;
     const [nextShare, nextQuantity] = pairs[index + 1] ?? [];
     const next = Math.min(nextShare?.start ?? text.length, nextQuantity?.start ?? text.length);
     const price = priceOf(pieces, index === 0 && pairs.length === 1 ? 0 : second.end, next);
@@ -131,7 +134,10 @@ function numberPiece(
   if (isOther) return { is: 'other', start, end };
   if (amount.negative) return { is: 'negative', start, end };
   const isPrice = amount.sign !== null || isWordOf('price', lead) || isWordOf('price behind', follower);
-  return { is: isPrice ? 'price' : 'quantity', amount, start, end };
+  // `@ 2.4 k` is 2,400: a quantity has its scale tight, as `10 K` may be ten shares of K.
+  const scale = isPrice && amount.scale === 1 ? /^\s+(k|l|cr)(?!\p{L})/iu.exec(behind)?.[1] : undefined;
+  const scaled = scale === undefined ? amount : { ...amount, scale: scaleOf(scale) };
+  return { is: isPrice ? 'price' : 'quantity', amount: scaled, start, end };
 }
 
 /** Whether a number below zero is neither a quantity nor a price: `P&L -450`, or the month in `since 2020-05`. */

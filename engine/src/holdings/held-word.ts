@@ -16,7 +16,7 @@ export interface HeldWord {
 
 const WORDS: readonly (readonly [AccountType | null, string])[] = [
   ['roth', String.raw`roth(?: ira| 401 ?\(?k\)?)?`],
-  ['tax_deferred', String.raw`(?:traditional |rollover )?ira|40[13] ?\(?[kb]\)?`],
+  ['tax_deferred', String.raw`(?:traditional |rollover )?ira|40[13] ?\(?[kb]\)?|457(?: ?\(?b\)?|(?= plan))`],
   ['hsa', 'hsa'],
   ['529', '529 plan'],
   ['demat', 'demat'],
@@ -36,7 +36,7 @@ const FOUND = WORDS.map(([account, word]) => {
     new RegExp(String.raw`(?<![a-z\d:&.-])${before}[(\[]?(${word})[)\]]?(?![a-z\d&])${after} ?:?`),
   ] as const;
 });
-const MAY_NAME = /roth|ira|40[13]|hsa|529|demat|taxable|brokerage|esop|rsu|espp|pms|nps|ppf|epf/i;
+const MAY_NAME = /roth|ira|40[13]|457|hsa|529|demat|taxable|brokerage|esop|rsu|espp|pms|nps|ppf|epf/i;
 
 /** The first such word of a text; null where it has none. */
 export function heldWordIn(text: string): HeldWord | null {

@@ -34,3 +34,13 @@ it('reads a bare price in the money of there, and never rupees as dollars', () =
   expect(holdings).toEqual([]);
   expect(problems).toMatchObject([{ code: 'currency_mismatch' }]);
 });
+
+it('is not needed where the sign of the price says the country', () => {
+  const read = (text: string) => parseHoldings(text, context('IN'));
+  expect(read('AAPL 10 @ $150, TCS 5').holdings).toMatchObject([
+    { symbol: 'AAPL', exchange: null, market: 'US', shares: 10, purchasePrice: 150, currency: 'USD' },
+    { symbol: 'TCS', market: 'IN', shares: 5 },
+  ]);
+  for (const text of ['INFY 10 @ $18', 'IN:AAPL 10 @ $150', 'NOSUCH 10 @ $18'])
+    expect(read(text)).toMatchObject({ holdings: [], problems: [{ code: 'currency_mismatch' }] });
+});

@@ -4,7 +4,15 @@ import { looksLikeNavFund } from '../instruments/nav-fund.ts';
 import type { SymbolContext } from './symbol.ts';
 
 /** What words can name that is no share: another kind of asset, or something that isn't covered. */
-export type OtherAsset = AssetKind | 'fund' | 'index' | 'insurance' | 'derivative' | 'deposit_or_share';
+export type OtherAsset =
+  | AssetKind
+  | 'fund'
+  | 'gold_bond'
+  | 'index'
+  | 'insurance'
+  | 'derivative'
+  | 'deposit_or_share'
+  | 'coin_or_share';
 
 /**
  * Small letters, signs and digits of all scripts, as ranges: an engine needs some 4 ms for each pattern with `\p{L}`, and more where it ignores
@@ -17,6 +25,8 @@ const DERIVATIVE = new RegExp(
     `(?<![${LETTER}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|futures|fut|f&o)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])(?:call|put)s(?= *(?:\d|@|$))`,
     String.raw`(?<=\d )(?:call|put)(?![${LETTER}])`,
+    String.raw`(?<![${LETTER}])(?:call|put)(?= +[$₹]?\d[\d.,]* *[x×*] *\d)`,
+    `(?<![${LETTER}])(?:covered calls?|(?:protective|secured) puts?|(?:call|put) contracts?)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])short(?:ed)?(?= +\d)`,
   ].join('|'),
   'u',
@@ -36,15 +46,23 @@ const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['ssy', words('ssy')],
   ['pomis', words('pomis|po mis')],
   ['insurance', words('ulip')],
-  ['other', words('40[13] ?\\(?[kb]\\)?|roth(?: ira)?|ira|hsa|esops?|pms|aif')],
+  [
+    'other',
+    words(
+      '(?:roth )?40[13] ?\\(?[kb]\\)?|457(?: ?\\(?b\\)?| plan)|529 (?:plan|account)|roth(?: ira)?|ira|hsa|esops?|pms|aif',
+    ),
+  ],
+  ['gold_bond', words('sgbs?')],
   ['fund', words('mf|mfs|sip|elss')],
 ];
 /** Papers of the US Treasury, by words that mean something else in India: Tips Music, savings bonds of the Reserve Bank. */
 const DOLLAR_ABBREVIATIONS: typeof ABBREVIATIONS = [
   ['tips', words('tips')],
-  ['savings_bond', words('savings bonds?|(?:series )?(?:i|ee)[ -]bonds?')],
+  ['savings_bond', words('(?<!rbi )savings bonds?|(?:series )?(?:i|ee)[ -]bonds?')],
+  ['cash', words('money market(?! (?:mutual )?funds?)(?: (?:account|balance|a\\/c))?')],
 ];
 const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
+  ['gold_bond', words('(?:sovereign )?gold bonds?')],
   [
     'loan',
     words(
@@ -71,7 +89,7 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   [
     'cash',
     words(
-      'cash|(?:savings|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|bank balance|नकद|कैश',
+      'cash|(?:savings|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|checking|bank balance|(?<=nr[eo] )(?:account|balance|a\\/c)|emergency funds?|नकद|कैश',
     ),
   ],
   ['insurance', words('insurance polic(?:y|ies)|insurance|polic(?:y|ies)|endowment|premium')],
@@ -101,6 +119,8 @@ const WITH_AMOUNT = /^cd$/i;
 /** Shares are rarely as many, deposits rarely less. */
 const LEAST_DEPOSIT = 1000;
 const NUMBER = new RegExp(String.raw`(?<![${LETTER}])\d+(?:[.,]\d+)*`, 'gu');
+/** Bitcoin and ether cost more, shares of the trusts that are listed by their codes less. */
+const LEAST_COIN_PRICE = 1000;
 /** A currency in front or behind, or a unit that counts money. */
 const MONEY = /[$₹€£¥]|(?<![a-z])(?:usd|us\$|dollars?)(?![a-z])|\d *(?:k|m|l|cr|lakhs?|lacs?|crores?)(?![a-z])/;
 
@@ -114,7 +134,7 @@ const INDEX = new RegExp(
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|other|rd|pf|nps|apy|40[13]|roth|ira|hsa|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|saving|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
+  /fd|other|rd|pf|nps|apy|40[13]|457|529|roth|ira|hsa|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {
@@ -149,7 +169,9 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
   }
   for (const [asset, pattern] of WORDS) {
     const found = find(pattern);
-    if (found !== undefined && found.trim() !== '') return { asset, text: found.trim() };
+    if (found === undefined || found.trim() === '') continue;
+    const isUnclear = asset === 'crypto' && isKnown(found.toUpperCase(), 'US') && isPricedAsShare(small);
+    return { asset: isUnclear ? 'coin_or_share' : asset, text: found.trim() };
   }
   const index = find(INDEX);
   if (index !== undefined) return { asset: 'index', text: index };
@@ -166,6 +188,14 @@ function meantBySymbol(asset: OtherAsset, abbreviation: string, small: string): 
   if (others.length > 0) return null;
   const isAmount = number !== undefined && (MONEY.test(small) || (parseAmount(number) ?? 0) >= LEAST_DEPOSIT);
   return isAmount ? asset : 'deposit_or_share';
+}
+
+/** Whether a number and a price stand beside a coin's code, and the price is not that of a coin: `BTC 50 @ 40`. */
+function isPricedAsShare(small: string): boolean {
+  const [, price, ...others] = small.match(NUMBER) ?? [];
+  if (price === undefined || others.length > 0 || /\d *(?:k|l|cr|lakhs?|lacs?|crores?)(?![a-z])/.test(small))
+    return false;
+  return (parseAmount(price) ?? LEAST_COIN_PRICE) < LEAST_COIN_PRICE;
 }
 
 const UNLISTED = words('unlisted(?: shares?)?|pre-?ipo(?: shares?)?');

@@ -8,7 +8,7 @@ import type { SymbolContext } from './symbol.ts';
 
 /** The words of days that a term of an asset may have: `till Mar 2028`, `1 Mar 2026`. A year of two digits may be a number of shares. */
 const DAY =
-  /(?<=(?:till|until|upto|up to|matur\w*|due|from|since|as of|as on|opened|bought|on|in)[ :]*)[a-z]+[ ,-]*'?\d{4}(?!\d)|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]+[ ,-]*'?\d{4}(?!\d)|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? +\d{4}(?!\d)/gi;
+  /(?<=(?:till|until|upto|up to|matur\w*|due|from|since|as of|as on|opened|bought|on|in|to)[ :]*)[a-z]+[ ,-]*'?\d{4}(?!\d)|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]+[ ,-]*'?\d{4}(?!\d)|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? +\d{4}(?!\d)/gi;
 
 /**
  * Without the mentions that are only a part of what names an asset, where a text names one: the `bill` in `treasury bill`, and the `Mar`, a

@@ -113,7 +113,11 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
   const { raw, text, isRow } = line;
   if (!isRow && read.length > 1) {
     const whole = contentOf(text, start);
-    const held = sharesHeldIn(textAt(text, whole), context);
+    // `VTI 200, 401k $310,000`: an account with its own amount is not what the shares are in.
+    const isApart = read.some(
+      (one) => heldWordIn(one.text) !== null && assetReading(one.text, context)?.code === 'asset',
+    );
+    const held = isApart ? null : sharesHeldIn(textAt(text, whole), context);
     if (held !== null) return held.forEach((part) => put(line, whole, part, found));
     const reading = assetReading(textAt(text, whole), context);
     if (reading?.code === 'asset')
@@ -195,6 +199,9 @@ function readCells(text: string, context: SymbolContext): PartReading['readings'
   const mentions = mentionsIn(text, text, context);
   const own = withMentions(text, mentions.slice(0, 1));
   const [part] = readPart(own.text, () => true, { ...context, mentions: own.mentions });
+  // A column of quantities holds units.
+  if (part?.readings.some((reading) => !reading.ok && reading.code === 'units_or_amount') === true)
+    return readCells(`${text} units`, context);
   return (part?.readings ?? []).map((reading) => (reading.ok ? reading : asTyped(reading, own.text, text)));
 }
 

@@ -59,8 +59,16 @@ export const PARSE_PROBLEMS = [
   'asset_incomplete',
   /** A word for a deposit that is also a symbol, beside a number that may be an amount or a number of shares: `CD 40`. */
   'deposit_or_share',
-  /** A listed symbol and a number beside a word for an account: shares in it, or an amount. */
+  /** The code of a coin that is also a symbol, beside a price that is not a coin's: `BTC 50 @ 40`. */
+  'coin_or_share',
+  /** A symbol and a number beside a word for an account: shares in it, or an amount. */
   'account_or_shares',
+  /** A mutual fund and a round number that may be units or an amount. */
+  'units_or_amount',
+  /** Sovereign gold bonds without their series. */
+  'gold_bond',
+  /** A holding with a day, which none has here. */
+  'date',
   /** An insurance policy. */
   'insurance',
   /** An option, a future, a short position. */

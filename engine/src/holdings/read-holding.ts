@@ -1,6 +1,7 @@
-import { currencyOfMarket } from '../quotes/market.ts';
+import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
 import type { Holding } from '../assets/holding.ts';
+import { isAmountOfFund, mayBeAmountOfFund } from './fund-amount.ts';
 import { draftsOf, failure, fundFailure, type Draft, type Failure } from './shapes.ts';
 import type { Head, PartContext } from './symbol.ts';
 import { currencyOfSign, type TypedAmount } from './typed-amount.ts';
@@ -30,17 +31,33 @@ export function readHolding(text: string, context: PartContext): Reading[] {
   if (text.length > LONGEST_HOLDING) return [failure('too_long', text)];
   const drafts = draftsOf(text, context);
   if (drafts.length === 0) return [failure('unexpected_text', text)];
-  const readings = drafts.flatMap((draft) => ('ok' in draft ? [draft] : holdingsOf(draft)));
+  const readings = drafts.flatMap((draft) => ('ok' in draft ? [draft] : holdingsOf(byCurrency(draft, context), text)));
   const honest = readings.filter(({ ok }) => ok);
   return honest.length > 0 ? honest : readings;
 }
 
-function holdingsOf({ head, quantity, price, comma }: Draft): Reading[] {
+/** `MSFT 10 @ $310` in a text for India, whose exchanges do not have it: the sign of the price says which country's share is meant. */
+function byCurrency(draft: Draft, { isKnown }: PartContext): Draft {
+  const { head, price } = draft;
+  const { listed } = head;
+  // What a name, an exchange or a country tells has its place already.
+  if (head.by !== null || typeof listed === 'string' || listed.exchange !== null || !price?.sign) return draft;
+  const { symbol, market } = listed;
+  const there = otherMarket(market);
+  if (currencyOfSign(price.sign) !== currencyOfMarket(there)) return draft;
+  if (isKnown(symbol, market) || !isKnown(symbol, there)) return draft;
+  return { ...draft, head: { ...head, by: 'symbol', listed: { ...listed, market: there } } };
+}
+
+function holdingsOf({ head, quantity, price, comma }: Draft, text: string): Reading[] {
   const { listed } = head;
   if (listed === 'fund') return [fundFailure(head.typed, head.funds)];
   if (typeof listed === 'string') return [failure(listed, head.typed)];
   const currency = currencyOfMarket(listed.market);
-  if (quantity?.sign) return [failure('quantity_is_money', quantity.raw)];
+  if (quantity && (quantity.sign || isAmountOfFund(listed, quantity, text)))
+    return [failure('quantity_is_money', quantity.raw)];
+  if (quantity && price === null && mayBeAmountOfFund(listed, quantity, text))
+    return [failure('units_or_amount', quantity.raw)];
   if (price?.sign && currencyOfSign(price.sign) !== currency) return [failure('currency_mismatch', price.raw)];
   const pairs = quantity ? amountsOf(quantity, price, comma) : [[1, null] as const];
   if ('ok' in pairs) return [pairs];

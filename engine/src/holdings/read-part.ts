@@ -3,6 +3,7 @@ import { isChatter, isWordOf } from './chatter-words.ts';
 import { parseAmount } from './amount.ts';
 import type { Span } from './fields.ts';
 import { readAsset } from './asset-text.ts';
+import { mayBeAmountOfFund } from './fund-amount.ts';
 import { heldWordIn, type HeldWord } from './held-word.ts';
 import { assetIn, type NamedAsset } from './other-assets.ts';
 import { readHolding, type Reading } from './read-holding.ts';
@@ -10,7 +11,8 @@ import { mentionAt } from './mentioned-text.ts';
 import { failure, type Failure, fundFailure } from './shapes.ts';
 import type { ListedSymbol } from './listed-symbol.ts';
 import type { PartContext } from './symbol.ts';
-import { currencyOfMarket } from '../quotes/market.ts';
+import { usFundOf } from '../instruments/nav-fund.ts';
+import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
 import { currencyOfSign } from './typed-amount.ts';
 
 /** What stands at a place of a text, in every honest reading, or why it is none. */
@@ -21,6 +23,9 @@ export interface PartReading extends Span {
 /** What joins holdings on one line. */
 export const JOINT = /\s+(?:and|aur|plus|और|तथा|एवं|&)\s+|\s*[+;]\s*/giu;
 const MOST_JOINED = 40;
+/** A day, or a month of a year. */
+const DATE =
+  /(?<![\p{L}\d.,/-])(?:\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?[ ,-]+(?:19|20)\d{2})(?![\d/-])/iu;
 const LONGEST = 200;
 
 /**
@@ -40,7 +45,20 @@ export function readPart(
   const joined = readJoined(text, isCapital, context);
   if (joined.some(({ readings }) => readings.some((reading) => (reading.ok ? reading.by !== null : isAsset(reading)))))
     return joined;
-  return readChatter(text, context) ?? [{ start: 0, end: text.length, readings: fundIn(text, context) ?? one }];
+  const read = readChatter(text, context);
+  if (read !== null) return read;
+  const [first] = one;
+  const dated = first?.ok === false && first.code === 'unexpected_text' ? besideDate(text, context) : null;
+  return [{ start: 0, end: text.length, readings: dated === null ? (fundIn(text, context) ?? one) : [dated] }];
+}
+
+/** The day beside what is a holding without it; null where there is none. */
+function besideDate(text: string, context: PartContext): Failure | null {
+  const date = DATE.exec(text)?.[0];
+  if (date === undefined) return null;
+  const rest = text.replace(date, '').replace(/(?:[\s,()]|\b(?:bought|purchased|dated|on|in)\b)+$/i, '');
+  const isHolding = readHolding(rest, context).some((reading) => reading.ok && !reading.isAlone && reading.by !== null);
+  return isHolding ? failure('date', date) : null;
 }
 
 /** The fund that a text names among other words. */
@@ -56,6 +74,8 @@ export function readChatter(text: string, context: PartContext): readonly PartRe
   const found = foundInChatter(text, context);
   if (found === null) return null;
   if (mentionsSale(text)) return [{ start: 0, end: text.length, readings: [failure('sale', text)] }];
+  const date = DATE.exec(text)?.[0];
+  if (date !== undefined) return [{ start: 0, end: text.length, readings: [failure('date', date)] }];
   return found.map((each) => ({ start: each.start, end: each.end, readings: readingsOf(each, text) }));
 }
 
@@ -66,7 +86,9 @@ export function readChatter(text: string, context: PartContext): readonly PartRe
 export function sharesHeldIn(text: string, context: PartContext): readonly PartReading[] | null {
   const held = text.length > LONGEST ? null : heldWordIn(text);
   if (held === null || assetIn(held.rest, context) !== null) return null;
-  const readings = readHolding(held.rest.trim(), context);
+  const readings = readHolding(held.rest.trim(), context).map((one) =>
+    one.ok && !held.isScheme ? fromElsewhere(one, context) : one,
+  );
   const meant = inAccount(readings, held);
   if (meant !== null) return [{ start: 0, end: text.length, readings: meant }];
   // `401k Microsoft 80000` isn't 401,000 shares.
@@ -91,16 +113,36 @@ function inAccount(readings: readonly Reading[], held: HeldWord): readonly Readi
   const honest = readings.filter((reading) => reading.ok);
   const [first] = honest;
   if (first === undefined || honest.length < readings.length) return null;
-  if (honest.some(({ by, isAlone }) => by === null || isAlone)) return null;
+  const isStated = SHARES.test(held.rest) || honest.some(({ holding }) => holding.purchasePrice !== null);
+  if (honest.some((one) => one.isAlone || !(one.by !== null || isUnlisted(one, held)))) return null;
   const { account } = held;
   const shares = honest.map((one) => (account === null ? one : { ...one, holding: { ...one.holding, account } }));
-  if (SHARES.test(held.rest) || honest.some(({ holding }) => holding.purchasePrice !== null)) return shares;
+  if (isStated) return shares;
   if (SCALED.test(held.rest)) return null;
   const isMany = honest.some(({ holding }) => holding.shares >= LEAST_AMOUNT);
+  if (held.mayBeAmount && honest.some(({ by }) => by === null)) {
+    const isFund = usFundOf(first.holding.symbol) !== null;
+    return isMany && !isFund ? null : [failure('account_or_shares', held.text)];
+  }
   if (!isMany) return held.isScheme ? [failure('account_or_shares', held.text)] : shares;
   // `Microsoft 401k 80000`: with a name it is the plan of an employer, `SBI NPS 50000` that of a fund manager.
   const isAmount = held.isScheme || (held.mayBeAmount && first.by === 'name');
   return isAmount ? null : [failure('account_or_shares', held.text)];
+}
+
+/** `MSFT 40 ESPP` in a text for India is a share of the US; a bare price leaves it to be asked about. */
+function fromElsewhere(reading: Honest, { isKnown }: PartContext): Honest {
+  const { holding } = reading;
+  const { symbol, exchange, market, purchasePrice } = holding;
+  const there = otherMarket(market);
+  if (reading.by !== null || exchange !== null || isMereWord(reading) || !isKnown(symbol, there)) return reading;
+  if (purchasePrice !== null) return { ...reading, by: 'symbol' };
+  return { ...reading, by: 'symbol', holding: { ...holding, market: there, currency: currencyOfMarket(there) } };
+}
+
+/** A symbol that no list has, such as that of a mutual fund: `401k VTSAX 310 units` is no amount, and `401k VTSAX 310` may be one. */
+function isUnlisted({ typed }: Honest, { isScheme }: HeldWord): boolean {
+  return !isScheme && typed === typed.toUpperCase();
 }
 
 /** Words and scales beside a number. */
@@ -153,10 +195,12 @@ function assetFailure({ asset: named, text: word }: NamedAsset, text: string, co
     named === 'fund' ||
     named === 'insurance' ||
     named === 'derivative' ||
-    named === 'deposit_or_share'
+    named === 'gold_bond' ||
+    named === 'deposit_or_share' ||
+    named === 'coin_or_share'
   )
     return failure(named, word);
-  return assetReading(text, context) ?? { ...failure('asset_incomplete', word), kind: named, missing: null };
+  return assetReading(text, context) ?? { ...failure('asset_incomplete', text), kind: named, missing: null };
 }
 
 /** A text as one asset without a symbol; null where it is none. */
@@ -218,6 +262,7 @@ function readingsOf({ share, quantity, price }: Found, text: string): readonly R
     if (price !== null && price.sign !== null && currencyOfSign(price.sign) !== currency) {
       return failure('currency_mismatch', price.raw);
     }
+    if (price === null && mayBeAmountOfFund(listed, quantity, text)) return failure('units_or_amount', quantity.raw);
     return {
       ok: true,
       holding: { ...listed, currency, shares, purchasePrice: paid },

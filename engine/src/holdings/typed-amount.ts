@@ -42,6 +42,8 @@ const AMOUNT = new RegExp(
 const AMOUNT_WORDS =
   /(?<=\d)(?:k|l|cr|x)(?![a-z])|(?<![a-z])(?:qty|quantity|shares|units|nos|pcs|price|avg|average|rate|at|each|per|share|rs|inr|usd|eur|gbp|jpy|rupees?|dollars?|lakhs?|lacs?|crores?)(?![a-z])/gi;
 const ANY_SIGN = new RegExp(String.raw`(?<![a-z])(?:${SIGN})`, 'i');
+/** An account with its amount, and no 401,000: `401k 310k`. */
+const ACCOUNT = /(?<![\d.,$₹€£¥])40[13] ?\(?[kb](?![a-z]).*\d/i;
 const LONGEST_FIELD = 60;
 
 export function takeAmount(scan: Scanner): TypedAmount | null {
@@ -74,7 +76,7 @@ export function namesCurrency(text: string): boolean {
 
 /** Whether a comma-separated part continues the holding before it: `150`, `₹1,500`, `qty 10`, `@ 150 each`, or `-` for none. */
 export function isAmountField(field: string): boolean {
-  if (field.length > LONGEST_FIELD) return false;
+  if (field.length > LONGEST_FIELD || ACCOUNT.test(field)) return false;
   if (/^(?:-+|\?|n\/a)$/i.test(field)) return true;
   return /\d/.test(field) && !/[\p{L}\p{Co}]/u.test(field.replace(AMOUNT_WORDS, ''));
 }

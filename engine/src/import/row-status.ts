@@ -12,6 +12,7 @@ export const IGNORED_REASONS = [
   'charge',
   'tax',
   'derivative',
+  'short_sale',
   'bond',
   'currency_exchange',
   'not_executed',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isIsin } from './isin.ts';
 import { isDay } from '../calendar/day.ts';
-import { DEMERGERS, demergersOf } from './demergers.ts';
+import { DEMERGERS, demergerInto, demergersOf } from './demergers.ts';
 import { formerIsin, FORMER_ISINS } from './former-isins.ts';
 import { formerSymbol, formerSymbols, presentSymbol } from './former-symbols.ts';
 import { unclearSymbol } from './unclear-symbols.ts';
@@ -58,8 +58,14 @@ describe('a demerger', () => {
       { day: '2026-04-30', kept: 0.5234, parts: ['VAML', 'VEDPOWER', 'VOGL', 'VISL'].map((symbol) => ({ symbol })) },
     ]);
     expect(demergersOf('VEDL', 'US')).toEqual([]);
-    for (const { kept, day, parts } of DEMERGERS) {
-      expect(kept > 0 && kept < 1 && isDay(day) && parts.length > 0).toBe(true);
+    for (const { kept, day, parts, per } of DEMERGERS) {
+      expect(kept > 0 && kept < 1 && isDay(day) && parts.length > 0 && per >= 1).toBe(true);
     }
+  });
+
+  it('is found by the companies that it made', () => {
+    expect(demergerInto('ITCHOTELS', 'IN')).toMatchObject({ symbol: 'ITC', day: '2025-01-06', kept: 0.8649, per: 10 });
+    expect(demergerInto('KWIL', 'IN')).toMatchObject({ symbol: 'HINDUNILVR', per: 1 });
+    expect(demergerInto('ITC', 'IN')).toBeNull();
   });
 });

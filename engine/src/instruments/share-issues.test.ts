@@ -28,4 +28,8 @@ test('a split stands before the bonus of its day', () => {
     ['bonus', 4, 1],
   ]);
   expect(shareIssuesOf('INFY', 'US')).toEqual([]);
+  expect(shareIssuesOf('BSE', 'IN').map(({ day, shares, per }) => [day, shares, per])).toEqual([
+    ['2022-03-21', 2, 1],
+    ['2025-05-23', 2, 1],
+  ]);
 });

@@ -66,6 +66,15 @@ const IN_INDIA: readonly Issued[] = [
   ['WIPRO', '2024-12-03', 'bonus', 1, 1],
 ];
 
+/** Of the companies' filings, as the press quotes them, read on 2026-11-29. */
+const ANNOUNCED_IN_INDIA: readonly Issued[] = [
+  ['ASHOKLEY', '2025-07-16', 'bonus', 1, 1],
+  ['BSE', '2022-03-21', 'bonus', 2, 1],
+  ['BSE', '2025-05-23', 'bonus', 2, 1],
+  ['NYKAA', '2022-11-10', 'bonus', 5, 1],
+  ['PIDILITIND', '2025-09-23', 'bonus', 1, 1],
+];
+
 const IN_THE_US: readonly Issued[] = [
   ['AAPL', '2020-08-31', 'split', 4, 1],
   ['AMZN', '2022-06-06', 'split', 20, 1],
@@ -91,6 +100,7 @@ const IN_THE_US: readonly Issued[] = [
 
 export const SHARE_ISSUES: readonly ShareIssue[] = [
   ...listOf('IN', 'National Stock Exchange of India, corporate actions', IN_INDIA),
+  ...listOf('IN', 'The company’s announcement', ANNOUNCED_IN_INDIA),
   ...listOf('US', 'The company’s announcement', IN_THE_US),
 ];
 const BY_SHARE = new Map<string, readonly ShareIssue[]>();

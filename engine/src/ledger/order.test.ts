@@ -6,10 +6,11 @@ import { compareTrades, tradesByShare } from './order.ts';
 const trade = (action: TradeAction, price: number | null, more: Parameters<typeof makeTrade>[4] = {}) =>
   makeTrade('2025-01-02', action, 10, price, more);
 
-it('trades go by day, then splits, what comes in, what goes out; each by time, price, charges and key', () => {
+it('trades go by day, then splits, what comes in, what goes out; each by time, price, charges, ratio and key', () => {
   const ordered = [
     makeTrade('2025-01-01', 'sell', 10, 100),
-    trade('split', null),
+    trade('split', null, { ratio: 2, key: 'b' }),
+    trade('split', null, { ratio: 10, key: 'a' }),
     trade('transfer_in', 300, { time: '09:00:00' }),
     trade('bonus', 0, { time: '10:00:00' }),
     trade('buy', null),

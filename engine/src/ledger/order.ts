@@ -30,7 +30,7 @@ export function tradesByShare(trades: readonly PortfolioTrade[]): ReadonlyMap<st
 
 /**
  * By day; within a day splits, then what comes in, then what goes out, each by time, those without one last. What is still equal goes by
- * price, charges and key, so that the order in which files list their rows decides nothing, and fills of one order stay together.
+ * price, charges, ratio and key, so that the order in which files list their rows decides nothing, and fills of one order stay together.
  */
 export function compareTrades(a: PortfolioTrade, b: PortfolioTrade): number {
   return (
@@ -39,6 +39,7 @@ export function compareTrades(a: PortfolioTrade, b: PortfolioTrade): number {
     compareText(a.time ?? NO_TIME, b.time ?? NO_TIME) ||
     (a.price ?? -1) - (b.price ?? -1) ||
     chargesEach(a) - chargesEach(b) ||
+    (a.ratio ?? 0) - (b.ratio ?? 0) ||
     compareText(a.key, b.key)
   );
 }

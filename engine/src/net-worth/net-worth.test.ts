@@ -50,6 +50,19 @@ describe('net worth', () => {
     expect(netWorth(items, 'INR', [])).toMatchObject({ assets: 100, leftOut: ['B', 'C'] });
   });
 
+  it('counts plans stated as one amount as what nobody knows the content of, unless a volatility was assumed', () => {
+    const stated = (assetClass: 'mixed' | 'other' | 'property', facts: Partial<NetWorthItem> = {}) =>
+      item(assetClass, { assetClass, isMarketLinked: false, ...facts });
+    const items = [
+      item('Balanced fund', { assetClass: 'mixed' }),
+      stated('mixed', { value: 70 }),
+      stated('other', { value: 8 }),
+      stated('other', { volatility: 0.2 }),
+      stated('property'),
+    ];
+    expect(netWorth(items, 'INR', [])).toMatchObject({ marketLinked: { value: 100 }, unknownContent: 78 });
+  });
+
   it('of nothing is 0, and of debts alone below it', () => {
     expect(netWorth([], 'INR', [])).toMatchObject({ total: 0, classes: [], marketLinked: { value: 0, fraction: 0 } });
     expect(netWorth([item('loan', { assetClass: null })], 'INR', [])).toMatchObject({ assets: 0, total: -100 });
@@ -140,6 +153,16 @@ describe('the asset class of something listed', () => {
     ['fund', 'SBI Gold Fund', 'Open Ended Schemes(Other Scheme - FoF Domestic)', '', 'gold'],
     ['fund', 'SBI Children’s Fund', 'Open Ended Schemes(Solution Oriented Scheme - Children’s Fund)', '', 'mixed'],
     ['etf', 'iShares Core U.S. Aggregate Bond', null, 'AGG', 'fixed_income'],
+    ['etf', 'Goldman Sachs Access Treasury 0-1 Year ETF', null, 'GBIL', 'fixed_income'],
+    ['etf', 'Goldman Sachs ActiveBeta U.S. Large Cap Equity ETF', null, 'GSLC', 'equity'],
+    ['etf', 'Goldman Sachs Physical Gold ETF Shares', null, 'AAAU', 'gold'],
+    ['etf', 'SPDR Gold MiniShares Trust', null, 'GLDM', 'gold'],
+    ['etf', 'VanEck Gold Miners ETF', null, 'GDX', 'equity'],
+    ['etf', 'Global X Gold Explorers ETF', null, 'GOEX', 'equity'],
+    ['etf', 'Invesco Golden Dragon China ETF', null, 'PGJ', 'equity'],
+    ['etf', 'JPMorgan Equity Premium Income ETF', null, 'JEPI', 'equity'],
+    ['etf', 'Amplify CWP Enhanced Dividend Income ETF', null, 'DIVO', 'equity'],
+    ['etf', 'JPMorgan Ultra-Short Income ETF', null, 'JPST', 'fixed_income'],
   ] as const)('%s %s of %s is %s %s', (kind, name, category, symbol, expected) => {
     expect(instrumentClass({ kind, name, category }, symbol)).toBe(expected);
   });

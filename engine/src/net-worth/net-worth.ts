@@ -39,6 +39,8 @@ export interface NetWorth {
   readonly classes: readonly ClassValue[];
   /** Value of what follows a market, and its fraction of `assets`; 0 where nothing is owned. */
   readonly marketLinked: { readonly value: number; readonly fraction: number };
+  /** Value of plans and others that were stated as one amount: whether they follow a market isn't known, nor was a volatility assumed. */
+  readonly unknownContent: number;
   /** Of what has an assumed volatility and follows no market; null where nothing has. */
   readonly assumed: AssumedRisk | null;
   /** Keys of what has no value, or no exchange rate: in no figure here. */
@@ -46,6 +48,8 @@ export interface NetWorth {
   /** One for each other currency in it. */
   readonly rates: readonly RateUsed[];
 }
+
+const UNKNOWN_CONTENT: ReadonlySet<AssetClass | null> = new Set(['mixed', 'other']);
 
 /**
  * Adds up items of any currency in `currency`: total = Σ owned − Σ owed. What has no value or no rate is left out and named. No output is NaN
@@ -77,6 +81,10 @@ export function netWorth(items: readonly NetWorthItem[], currency: Currency, rat
       })
       .toSorted((a, b) => b.value - a.value),
     marketLinked: { value: market, fraction: fraction(market) },
+    unknownContent: sum(
+      ({ assetClass, isMarketLinked, volatility }) =>
+        UNKNOWN_CONTENT.has(assetClass) && !isMarketLinked && volatility === null,
+    ),
     assumed: assumedRisk(
       valued.flatMap(({ item: { isMarketLinked, volatility }, amount }) =>
         amount === null || volatility === null || isMarketLinked ? [] : [{ value: amount, volatility }],

@@ -22,6 +22,7 @@ describe('categoryIndexOf', () => {
     ['ICICI Prudential Banking & Financial Services Fund', 'Equity Scheme - Sectoral/ Thematic', 'IN:BANKNIFTY'],
     ['Edelweiss Technology Fund', 'Equity Scheme - Sectoral/ Thematic', 'IN:NIFTYIT'],
     ['LIC MF Healthcare Fund', 'Equity Scheme - Sectoral/ Thematic', 'IN:NIFTYPHARMA'],
+    ['Edelweiss MSCI India Domestic & World Healthcare 45 Index Fund', 'Other Scheme - Index Funds', 'IN:NIFTYPHARMA'],
     ['Kotak MNC Fund', 'Equity Scheme - Sectoral/ Thematic', 'IN:NIFTY500'],
     ['Aditya Birla Sun Life Nifty 50 Index Fund', 'Other Scheme - Index Funds', 'IN:NIFTY50'],
     ['Groww Nifty Smallcap 250 Index Fund', 'Index Funds - Equity Funds', 'IN:NIFTYMIDCAP50'],
@@ -45,6 +46,8 @@ describe('categoryIndexOf', () => {
     ['Zerodha Life Cycle Fund 2036', 'Life Cycle Funds - Life Cycle Fund with Maturity of 10 Years'],
     ['Edelweiss ASEAN Equity Off-shore Fund', 'Other Scheme - FoF Overseas'],
     ['Kotak World Gold Fund', 'Other Scheme - FoF Overseas'],
+    ['DSP World Gold Mining Overseas Equity Omni FoF', 'Other Scheme - FoF Overseas'],
+    ['Franklin Asian Equity Fund', 'Equity Scheme - Sectoral/ Thematic'],
     ['Groww Silver ETF', 'Exchange Traded Funds (ETFs) - Silver ETF'],
   ])('nothing stands in for %s', (name, category) => {
     expect(categoryIndexOf({ kind: 'fund', name, category: listed(category) })).toBe('none');

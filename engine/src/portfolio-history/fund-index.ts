@@ -1,5 +1,5 @@
 import { METAL_FUNDS } from '../assets/metals.ts';
-import { instrumentClass, type ClassifiedInstrument } from '../assets/instrument-class.ts';
+import { ABROAD, instrumentClass, type ClassifiedInstrument } from '../assets/instrument-class.ts';
 import { listedIndex, type IndexListing } from './indices.ts';
 
 /** What a fund is like, as far as an index can stand in for it. */
@@ -60,8 +60,6 @@ const BY_NAME: readonly (readonly [RegExp, FundCategory])[] = [
 ];
 const BY_SECTOR = /sectoral|thematic/i;
 const PASSIVE = /index fund|\betfs?\b|exchange traded|\bfof\b|fund of funds?/i;
-const ABROAD =
-  /\b(overseas|international|global|world|nasdaq|s&p ?500|nyse|hang seng|china|japan|taiwan|europe|asean|brazil|america|emerging markets?)\b|\bUS\b/i;
 const UNITED_STATES = /\bnasdaq\b|\bs&p ?500\b|\bnyse\b|\bUS\b|\bamerica/i;
 
 /**

@@ -26,6 +26,8 @@ export interface HeldToday {
   /** As the master of instruments has them: what a fund's disclosed stocks are compared with. */
   readonly isin?: string | null;
   readonly name?: string;
+  /** Its closes are those of the Growth option of the scheme: they have its moves, and not what a unit of it was worth. */
+  readonly followsGrowth?: boolean;
   /** Of a fund whose category has an index: it stands in before any other. */
   readonly categoryIndex?: CategoryIndex;
 }

@@ -28,10 +28,22 @@ describe('what is held', () => {
   );
 
   it('is traded on days on which one of it has a close, up to today', () => {
-    const places = (...keys: readonly string[]) => tradedPlaces(keys.map(valued), listing);
+    const places = (...keys: readonly string[]) => tradedPlaces(keys.map(valued), [], listing);
     expect(places('IN:A', 'IN:B')).toEqual([0, 1]);
     expect(places('IN:A')).toEqual([1]);
     expect(places('IN:NEW', 'IN:NONE')).toEqual([]);
+  });
+
+  it('is traded on days of a cryptocurrency alone only where nothing else is held, or an index may stand in for that', () => {
+    const all = [series('IN:A', 10, NONE, NONE), series('US:BTC-USD', 1, 2, 3), series('INDEX', NONE, NONE, 9)];
+    const of = listingOf({ ...TABLE, series: all }, '2026-11-20');
+    const index = { market: 'IN', key: 'INDEX', sector: null } as const;
+    const both = ['IN:A', 'US:BTC-USD'].map(valued);
+    expect(tradedPlaces([valued('US:BTC-USD')], [index], of)).toEqual([0, 1, 2]);
+    expect(tradedPlaces(both, [], of)).toEqual([0]);
+    expect(tradedPlaces(both, [index], of)).toEqual([0, 2]);
+    expect(tradedPlaces(both, [{ ...index, market: 'US' }], of)).toEqual([0]);
+    expect(tradedPlaces([valued('IN:A')], [index], of)).toEqual([0]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { isCryptoKey } from '../assets/crypto.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Reference } from './history.ts';
 import { isPrice, type PriceSeries, type PriceTable } from './price-table.ts';
@@ -18,11 +19,27 @@ export function listingOf({ dates, series }: PriceTable, today: string): Listing
   return { seriesOf: new Map(series.map((one) => [one.key, one])), end };
 }
 
-/** Places of the days on which at least one of `valued` has a close, ascending. */
-export function tradedPlaces(valued: readonly ValuedInBase[], { seriesOf, end }: Listing): readonly number[] {
-  const all = valued.flatMap(({ held }) => seriesOf.get(held.key) ?? []);
-  const places = Array.from({ length: end }, (_, place) => place);
-  return places.filter((place) => all.some(({ closes }) => isPrice(closes[place] ?? 0)));
+/**
+ * Places of the days on which at least one of `valued` has a close, ascending. A cryptocurrency beside other holdings makes no days of its own,
+ * as everything else would stand still on its weekends: what it does then is in its next return. Days on which an index of their markets has a close
+ * count, because it may stand in for them.
+ */
+export function tradedPlaces(
+  valued: readonly ValuedInBase[],
+  references: readonly Reference[],
+  { seriesOf, end }: Listing,
+): readonly number[] {
+  const closing = (keys: readonly string[]) => {
+    const all = keys.flatMap((key) => seriesOf.get(key) ?? []);
+    return (place: number) => all.some(({ closes }) => isPrice(closes[place] ?? 0));
+  };
+  const others = valued.filter(({ held }) => !isCryptoKey(held.key));
+  const markets = new Set(others.map(({ held }) => held.market));
+  const isOther = closing(others.map(({ held }) => held.key));
+  const isIndex = closing(references.flatMap(({ market, key }) => (markets.has(market) ? [key] : [])));
+  const held = Array.from({ length: end }, (_, place) => place).filter(closing(valued.map((one) => one.held.key)));
+  const open = others.length === valued.length ? held : held.filter((place) => isOther(place) || isIndex(place));
+  return open.length > 0 ? open : held;
 }
 
 /** Where the closes of each holding that has any begin, and whether an index of its market has earlier ones. */

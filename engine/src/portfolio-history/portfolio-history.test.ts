@@ -1,11 +1,12 @@
 import { assert, describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/day.ts';
+import { addDays, isWeekend } from '../calendar/day.ts';
 import { MAX_AMOUNT } from '../assets/holding.ts';
 import type { Currency } from '../money/currency.ts';
 import { leftOutOf } from './coverage.ts';
 import type { HeldToday, PortfolioHistory, Reference } from './history.ts';
 import { portfolioHistory, type HistoryInput } from './portfolio-history.ts';
 import { portfolioReturns } from '../contribution/contributions.ts';
+import { historicalTail } from '../tail-risk/historical.ts';
 import { heldValues } from './portfolio-series.ts';
 
 const START = '2026-01-05';
@@ -138,6 +139,35 @@ describe('portfolioHistory', () => {
     expect(x?.returns[1]).toBeCloseTo(0.1, 12);
     expect(x?.returns[2]).toBeCloseTo(0.1, 12);
     expect(x?.ownPart).toBe(1);
+  });
+
+  it('loses as much on a bad day with a trace of a cryptocurrency, whose weekends are in the return of the Monday', () => {
+    const dates = days(700);
+    const share = dates.map((day, i) => (isWeekend(day) ? null : 100 * (1 + 0.01 * Math.sin(i * i))));
+    const prices = {
+      dates,
+      series: [closes('IN:A', share), closes('US:BTC-USD', growing(700, 0.001))],
+      rates: [],
+    };
+    const coin = held('US:BTC-USD', 0.01, { market: 'US' });
+    const alone = historyOf({ holdings: [held('IN:A', 100)], prices });
+    const traced = historyOf({ holdings: [held('IN:A', 100), coin], prices });
+    const lossOf = ({ holdings }: PortfolioHistory) => {
+      const series = holdings.map(({ returns }) => returns);
+      const returns = portfolioReturns(
+        series,
+        Float64Array.from(holdings, ({ weight }) => weight),
+      );
+      assert(returns.ok);
+      const tail = historicalTail(returns.value, { confidence: 0.95, horizon: 1 });
+      assert(tail.ok);
+      return tail.value.valueAtRisk;
+    };
+    expect(lossOf(traced) / lossOf(alone)).toBeCloseTo(1, 3);
+    expect([traced.days, traced.daysPerYear]).toEqual([alone.days, alone.daysPerYear]);
+    // Tuesday to Friday of the first week, then the Monday.
+    expect(traced.holdings[1]?.returns[4]).toBeCloseTo(1.001 ** 3 - 1, 12);
+    expect(historyOf({ holdings: [coin], prices }).days).toHaveLength(699);
   });
 
   it('begins with the last close before a holiday', () => {

@@ -32,8 +32,8 @@ const LEAST_VALUE = 1e-6;
 /**
  * Daily returns of today's holdings over a window, in one base currency.
  *
- * The days are those on which anything that is held has a close: where one market rests, its shares have a return of 0 in
- * their own currency, and that of the currency in the base. Stretches of more than ten calendar days without a close
+ * The days are those on which anything that is held has a close, but for weekends of cryptocurrencies (`tradedPlaces`): where one market rests, its
+ * shares have a return of 0 in their own currency, and that of the currency in the base. Stretches of more than ten calendar days without a close
  * are covered by an index times the holding's beta and named; without an index the window begins later, or the holding is
  * left out. Fewer than two closes are `too_few`. Cost: days × holdings.
  */
@@ -54,7 +54,7 @@ export function portfolioHistory(input: HistoryInput): HistoryResult {
     requested: input.window,
     today,
     dates: prices.dates,
-    tradedPlaces: tradedPlaces(rated, listing),
+    tradedPlaces: tradedPlaces(rated, input.references, listing),
     listed: listedOf(rated, input.references, listing),
     firstRates: new Map([...firstRates(paths)].filter(([currency]) => heldCurrencies.has(currency))),
   });

@@ -15,7 +15,7 @@ interface WindowInput {
   readonly requested: WindowId;
   readonly today: Day;
   readonly dates: readonly Day[];
-  /** Ascending places of days on which something that is held has a close. */
+  /** Ascending places of the days that returns lie between: `tradedPlaces` of what is held. */
   readonly tradedPlaces: readonly number[];
   readonly listed: readonly Listed[];
   /** The first place with a rate, for each foreign currency held. */
@@ -38,8 +38,9 @@ const YEARS: Readonly<Record<WindowId, number | null>> = { '1y': 1, '3y': 3, '5y
 
 /**
  * The closes of a window: from the last one at or before the day asked for. It begins later where the table does, where before
- * less than half of the value (of what has more than 60 closes) was listed, where a currency has no rate, and where a holding
- * without closes has no index to stand in.
+ * less than half of the value (of what has more than 60 closes) was listed, where a currency has no rate, and where no index of a holding's
+ * market has closes before its first. With such an index it does not wait for silver, debt or hybrid funds either, though no index of shares stands in for
+ * them: they are left out.
  */
 export function chooseWindow(input: WindowInput): ChosenWindow {
   const { tradedPlaces, listed, firstRates, dates } = input;

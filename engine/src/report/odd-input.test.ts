@@ -212,4 +212,15 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     expect(findings.map(({ id }) => id)).not.toContain('low_quality_data');
     expect(abstained).toContainEqual({ id: 'low_quality_data', reason: 'sample_market', holdings: [] });
   });
+
+  it('of too few days for the confidence: limits on what they are enough for are judged', () => {
+    const report = riskReport(inputOf([held('A'), held('B')], { A: walk(), B: walk() }), {
+      ...DEFAULT_OPTIONS,
+      base: 'INR',
+      window: 'max',
+      confidence: 0.995,
+    });
+    expect(report.headline).toEqual({ ok: false, reason: 'too_few' });
+    expect(valueOf(report.findings).within).toContain('high_correlation');
+  });
 });

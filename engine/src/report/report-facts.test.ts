@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { valuedAssets } from '../assets/valued-asset.ts';
+import { makeAsset } from '../testing/make-asset.ts';
+import { quoteOf, quotesByKey } from '../testing/portfolio.ts';
 import type { Position } from '../valuation/position.ts';
 import { reportFacts, type HeldInstrument } from './report-facts.ts';
 
@@ -60,6 +63,12 @@ it('asks for the indices of its funds’ categories, and says which holding has 
   ]);
 });
 
+it('says of a scheme that pays out that its closes are those of its Growth option', () => {
+  const { holdings, series } = factsOf({ ...SMALL, growthCode: '100009' }, HYBRID);
+  expect(holdings.map(({ followsGrowth = false }) => followsGrowth)).toEqual([true, false]);
+  expect(series[0]).toMatchObject({ key: 'IN:100001', symbol: '100009' });
+});
+
 it('asks for nothing more without funds, and for no series twice', () => {
   expect(factsOf(share('INFY', 'Infosys')).series.map(({ key }) => key)).toEqual([
     'IN:INFY',
@@ -70,4 +79,21 @@ it('asks for nothing more without funds, and for no series twice', () => {
   const keys = factsOf(GOLD, BEES).series.map(({ key }) => key);
   expect(keys).toHaveLength(new Set(keys).size);
   expect(keys).toContain('IN:GOLDBEES');
+});
+
+it.each([
+  ['live', 'market'],
+  ['stale', 'stale'],
+  ['error', 'sample'],
+] as const)('gold by weight at a price that is %s rests on a price of %s', (status, price) => {
+  const quotes = quotesByKey(quoteOf('GOLDBEES', 'IN', 100, { status }));
+  const gold = valuedAssets([makeAsset('gold', { quantity: 10 })], '2026-11-20', quotes);
+  expect(reportFacts([], gold, []).holdings).toMatchObject([{ key: 'IN:GOLDBEES', price }]);
+});
+
+it('names a cryptocurrency without a price, whose value no figure has', () => {
+  const coins = valuedAssets([makeAsset('crypto', { quantity: 2, code: 'NOPE' })], '2026-11-20', new Map());
+  expect(reportFacts([], coins, [])).toMatchObject({ holdings: [], unpriced: ['US:NOPE-USD'] });
+  const loan = valuedAssets([makeAsset('loan'), makeAsset('cash')], '2026-11-20', new Map());
+  expect(reportFacts([held('INFY')], loan, []).unpriced).toEqual([]);
 });

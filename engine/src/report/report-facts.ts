@@ -53,7 +53,9 @@ export function reportFacts(
   };
   const identityOf = (symbol: string, market: Market) => {
     const one = known.get(quoteKey(symbol, market));
-    return one === undefined ? {} : { isin: one.isin, name: one.name };
+    if (one === undefined) return {};
+    const isFollowing = (one.growthCode ?? null) !== null;
+    return { isin: one.isin, name: one.name, ...(isFollowing && { followsGrowth: true }) };
   };
   const followed = (symbol: string, market: Market) =>
     isGoldBond(symbol, market) ? GOLD_BOND_FUND.symbol : (known.get(quoteKey(symbol, market))?.growthCode ?? null);
@@ -64,6 +66,6 @@ export function reportFacts(
     ...shares,
     series: [...shares.series, ...assetSeries(assets, new Set(shares.series.map(({ key }) => key)))],
     holdings: withAssets(holdings, assets),
-    unpriced: unpricedOf(positions),
+    unpriced: unpricedOf(positions, assets),
   };
 }

@@ -4,6 +4,7 @@ import type { PriceState, ReportHolding } from './input.ts';
 import type { CategoryIndex } from '../portfolio-history/fund-index.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import type { Position } from '../valuation/position.ts';
+import { basisOf } from '../valuation/value-position.ts';
 import type { WantedSeries } from '../portfolio-history/wanted-series.ts';
 
 /** The positions that have a value today. */
@@ -13,7 +14,7 @@ export function reportHoldings(
   isFund: (symbol: string, market: Market) => boolean,
   isNoEquity: (symbol: string, market: Market) => boolean,
   categoryIndexOf: (symbol: string, market: Market) => CategoryIndex | null,
-  identityOf: (symbol: string, market: Market) => Pick<ReportHolding, 'isin' | 'name'>,
+  identityOf: (symbol: string, market: Market) => Pick<ReportHolding, 'isin' | 'name' | 'followsGrowth'>,
 ): readonly ReportHolding[] {
   return positions.flatMap((position) => {
     const { key, holding, value } = position;
@@ -39,7 +40,7 @@ export function withAssets(
   assets: readonly ValuedAsset[],
 ): readonly ReportHolding[] {
   const byKey = new Map(holdings.map((holding) => [holding.key, holding]));
-  for (const { series, value } of assets) {
+  for (const { series, value, quote } of assets) {
     if (series === null || value.value === null) continue;
     const { key, units } = series;
     const held = byKey.get(key);
@@ -53,7 +54,7 @@ export function withAssets(
       sector: null,
       isFund: true,
       isNoEquity: true,
-      price: held?.price ?? 'market',
+      price: held?.price ?? stateOf({ basis: basisOf(quote), quote }),
     });
   }
   return [...byKey.values()];
@@ -73,12 +74,13 @@ function marketOfKey(key: string): Market {
   return key.startsWith('IN:') ? 'IN' : 'US';
 }
 
-/** Keys of those that have none: the report has to say that it leaves them out. */
-export function unpricedOf(positions: readonly Position[]): readonly string[] {
-  return positions.flatMap(({ key, value }) => (value === null ? [key] : []));
+/** Keys of those that have none, and of what metals and cryptocurrencies without one follow: the report has to say that it leaves them out. */
+export function unpricedOf(positions: readonly Position[], assets: readonly ValuedAsset[]): readonly string[] {
+  const followed = assets.flatMap(({ series, value }) => (series === null || value.value !== null ? [] : [series.key]));
+  return [...new Set([...positions.flatMap(({ key, value }) => (value === null ? [key] : [])), ...followed])];
 }
 
-function stateOf({ basis, quote }: Position): PriceState {
+function stateOf({ basis, quote }: Pick<Position, 'basis' | 'quote'>): PriceState {
   if (basis === 'sample') return 'sample';
   return quote?.status === 'stale' ? 'stale' : 'market';
 }

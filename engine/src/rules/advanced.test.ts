@@ -299,6 +299,14 @@ describe('the advanced rules', () => {
     expect(advancedOf(inputOf(equal(2))).abstained).not.toContainEqual(ofOne);
   });
 
+  it.each([
+    ['volatile', { volatility: 0.3 }],
+    ['high_correlation', { averageCorrelation: 0.7 }],
+  ] as const)('judge %s without an amount where only the value at risk is not known', (id, facts) => {
+    expect(found(inputOf(CALM, { ...facts, valueAtRisk: null }), id)).toMatchObject({ effect: null });
+    expect(advancedOf(inputOf(CALM, { valueAtRisk: null }))).toMatchObject({ abstained: [] });
+  });
+
   it('come from worst to mildest, whatever the amounts are counted in', () => {
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ const NAMED = 5;
 
 const topContributors = ({ byRiskContribution }: HistoryContext) => byRiskContribution.slice(0, NAMED);
 const badDay = ({ valueAtRisk }: HistoryContext) => ({
-  effect: { kind: 'bad_day', amount: valueAtRisk ?? 0 } as const,
+  effect: valueAtRisk === null ? null : ({ kind: 'bad_day', amount: valueAtRisk } as const),
 });
 
 /** More than one and a half times as volatile as the benchmark. */
@@ -13,8 +13,8 @@ export const volatile: HistoryRule<'volatile'> = {
   id: 'volatile',
   unit: 'ratio',
   direction: 'above',
-  figure: ({ volatility, benchmark, valueAtRisk }) => {
-    if (volatility === null || valueAtRisk === null) return abstain('too_few');
+  figure: ({ volatility, benchmark }) => {
+    if (volatility === null) return abstain('too_few');
     if (benchmark === null || benchmark.volatility === 0) return abstain('no_benchmark');
     return volatility / benchmark.volatility;
   },
@@ -52,10 +52,8 @@ export const highCorrelation: HistoryRule<'high_correlation'> = {
   id: 'high_correlation',
   unit: 'ratio',
   direction: 'above',
-  figure: ({ holdings, averageCorrelation, valueAtRisk }) => {
-    if (holdings.length < 2) return abstain('one_holding');
-    return averageCorrelation === null || valueAtRisk === null ? abstain('too_few') : averageCorrelation;
-  },
+  figure: ({ holdings, averageCorrelation }) =>
+    holdings.length < 2 ? abstain('one_holding') : (averageCorrelation ?? abstain('too_few')),
   interval: ({ intervals }) => intervals.averageCorrelation,
   limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.averageCorrelation }),
   holdings: topContributors,

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { assumedIncome, bracketOfIncome, bracketOfRate, ORDINARY_BRACKETS } from './ordinary-brackets.ts';
+import { assert, describe, expect, it } from 'vitest';
+import {
+  assumedIncome,
+  bracketOfIncome,
+  bracketOfRate,
+  ORDINARY_BRACKETS,
+  withStandardDeduction,
+} from './ordinary-brackets.ts';
 import { FILING_STATUSES, type AmericanSeller } from './tax.ts';
 import { taxOnSale } from './tax-on-sale.ts';
 
@@ -9,7 +15,10 @@ it.each(FILING_STATUSES)('a rate and the income where it begins lead to each oth
   for (const rate of RATES) {
     const { from } = bracketOfRate(rate, filing);
     expect(bracketOfIncome(from + 0.01, filing)).toEqual({ rate, from });
-    expect(assumedIncome(rate, filing)).toEqual({ taxableIncome: from, modifiedAdjustedGrossIncome: from });
+    expect(assumedIncome(rate, filing)).toEqual({
+      taxableIncome: from,
+      modifiedAdjustedGrossIncome: withStandardDeduction(from, filing),
+    });
   }
 });
 
@@ -61,6 +70,19 @@ describe('the tax of a sale by the stated rate alone', () => {
 
   it('has net investment income tax on top of 32%', () => {
     expect(taxAt(0.32, '2026-08-01', 9_628)).toBeCloseTo(9_628 * 0.358, 6);
+  });
+
+  it('counts the standard deduction for net investment income tax: 195,000 and 16,100 are above 200,000', () => {
+    const seller: AmericanSeller = {
+      residence: 'US',
+      filing: 'single',
+      ordinaryRate: 0.32,
+      taxableIncome: 195_000,
+      modifiedAdjustedGrossIncome: withStandardDeduction(195_000, 'single'),
+    };
+    const result = taxOnSale({ ...sale, bought: '2023-05-02', proceeds: sale.cost + 40_000 }, seller);
+    assert(result.ok);
+    expect(result.value.parts.find(({ kind }) => kind === 'net_investment_income')?.tax).toBeCloseTo(1_520, 9);
   });
 
   it('is 15% in the middle, and nothing in the 12% bracket up to where 15% begins', () => {

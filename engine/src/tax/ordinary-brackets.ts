@@ -18,6 +18,14 @@ export const ORDINARY_BRACKETS: {
   source: 'Internal Revenue Code, section 1(j); amounts of Rev. Proc. 2025-32',
 };
 
+/** In dollars, for the year of the brackets, without what age adds (Internal Revenue Code, section 63(c); Rev. Proc. 2025-32). */
+const STANDARD_DEDUCTION: Readonly<Record<FilingStatus, number>> = {
+  single: 16_100,
+  joint: 32_200,
+  separate: 16_100,
+  head_of_household: 24_150,
+};
+
 /** The bracket that is assumed where neither rate nor income is stated: its long-term gains are taxed at 15%. */
 export const USUAL_ORDINARY_RATE = 0.24;
 
@@ -43,13 +51,18 @@ export function bracketOfIncome(income: number, filing: FilingStatus): OrdinaryB
   );
 }
 
-/** Both figures of income of somebody who has stated their rate alone: the lowest income that is taxed at it. */
+/** Both figures of income of somebody who has stated their rate alone: those of the lowest income that is taxed at it. */
 export function assumedIncome(
   rate: number,
   filing: FilingStatus,
 ): Pick<AmericanSeller, 'taxableIncome' | 'modifiedAdjustedGrossIncome'> {
   const { from } = bracketOfRate(rate, filing);
-  return { taxableIncome: from, modifiedAdjustedGrossIncome: from };
+  return { taxableIncome: from, modifiedAdjustedGrossIncome: withStandardDeduction(from, filing) };
+}
+
+/** The modified adjusted gross income of somebody who has stated their taxable income alone: no itemized deductions. */
+export function withStandardDeduction(taxableIncome: number, filing: FilingStatus): number {
+  return taxableIncome + STANDARD_DEDUCTION[filing];
 }
 
 function bracketAt(place: number, filing: FilingStatus): OrdinaryBracket {

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts';
 import { anniversary } from './anniversary.ts';
 import { OTHER_IN_INDIA, OTHER_YEARS, SPECIFIED_AS_DEBT_SINCE, SPECIFIED_SINCE } from './india.ts';
 import type { Residence, Sale } from './tax.ts';
@@ -6,8 +7,8 @@ import { termOf, type Term } from './term.ts';
 /** How long something was held, as tax tells it. */
 export interface SaleTerm {
   readonly term: Term;
-  /** Years that have to pass for a long term; null where the gain is short-term always. */
-  readonly years: number | null;
+  /** The last day after which the gain is long-term; null where it never is. */
+  readonly longAfter: Day | null;
   /** India: a specified fund, whose gain is short-term however long it was held. */
   readonly isSpecified: boolean;
 }
@@ -25,13 +26,14 @@ export function termOfSale(
   const isFund = asset === 'specified_fund' || asset === 'overseas_or_gold_fund' || asset === 'other_fund';
   if (residence === 'US' || market === 'US' || !(isFund || asset === 'gold_bond')) {
     const held = termOf(bought, sold, market, residence);
-    return held && { term: held.term, years: held.rule.years, isSpecified: false };
+    return held && { term: held.term, longAfter: anniversary(bought, held.rule.years, residence), isSpecified: false };
   }
   if (sold < bought) return null;
-  if (isSpecified(sale)) return { term: 'short', years: null, isSpecified: true };
+  if (isSpecified(sale)) return { term: 'short', longAfter: null, isSpecified: true };
   if (!OTHER_IN_INDIA.some(({ from }) => from <= sold)) return null;
   const years = asset === 'gold_bond' || isListed ? OTHER_YEARS.listed : OTHER_YEARS.unlisted;
-  return { term: sold > anniversary(bought, years) ? 'long' : 'short', years, isSpecified: false };
+  const longAfter = anniversary(bought, years, residence);
+  return { term: sold > longAfter ? 'long' : 'short', longAfter, isSpecified: false };
 }
 
 function isSpecified({ bought, sold, asset }: Pick<Sale, 'bought' | 'sold' | 'asset'>): boolean {

@@ -24,18 +24,46 @@ it.each<[ClassifiedInstrument | null, TaxAsset | null]>([
   [fund('ICICI Prudential Thematic Advantage Fund (FOF)', 'Other Scheme - FoF Domestic'), null],
   [{ kind: 'etf', name: 'Nippon India ETF Gold BeES' }, 'overseas_or_gold_fund'],
   [{ kind: 'etf', name: 'Nippon India ETF Nifty 50 BeES' }, 'equity'],
+  [{ kind: 'etf', name: 'Nippon India ETF Hang Seng BeES' }, 'overseas_or_gold_fund'],
+  [fund('Nippon India Taiwan Equity Fund', 'Equity Scheme - Sectoral/ Thematic'), 'overseas_or_gold_fund'],
+  [fund('Franklin Asian Equity Fund', 'Equity Scheme - Sectoral/ Thematic'), 'overseas_or_gold_fund'],
+  [fund('Mirae Asset Hang Seng TECH ETF Fund of Fund', 'Other Scheme - FoF Domestic'), 'overseas_or_gold_fund'],
+  [fund('DSP World Gold Mining Overseas Equity Omni FoF', 'Other Scheme - FoF Overseas'), 'overseas_or_gold_fund'],
+  [fund('Mirae Asset Emerging Bluechip Fund', 'Equity Scheme - Large & Mid Cap Fund'), 'equity'],
+  [fund('Canara Robeco Emerging Equities', 'Equity Scheme - Large & Mid Cap Fund'), 'equity'],
+  // 65 % of its index is listed in India.
+  [fund('Edelweiss MSCI India Domestic & World Healthcare 45 Index Fund', 'Other Scheme - Index Funds'), 'equity'],
+  [fund('Aditya Birla Sun Life Fixed Maturity Plan - Series US (100 days)', 'Income'), 'specified_fund'],
 ])('in India %o counts as %s', (instrument, asset) => {
   expect(taxAssetOf(instrument, 'IN')).toBe(asset);
 });
 
+const etf = (name: string) => taxAssetOf({ kind: 'etf', name }, 'US');
+
 it('in the US trusts that hold metal are collectibles, funds of miners and bonds are not', () => {
-  const etf = (name: string) => taxAssetOf({ kind: 'etf', name }, 'US');
   expect(['SPDR Gold Shares', 'iShares Silver Trust'].map(etf)).toEqual(['collectible', 'collectible']);
+  expect(['abrdn Physical Platinum Shares ETF', 'abrdn Physical Precious Metals Basket Shares ETF'].map(etf)).toEqual([
+    'collectible',
+    'collectible',
+  ]);
+  expect(etf('Goldman Sachs ActiveBeta U.S. Large Cap Equity ETF')).toBe('equity');
   expect(['VanEck Gold Miners ETF', 'Vanguard Total Bond Market ETF', 'SPDR S&P 500 ETF'].map(etf)).toEqual([
     'equity',
     'equity',
     'equity',
   ]);
+});
+
+it.each([
+  'FT Vest Gold Strategy Target Income ETF',
+  'Defiance Gold Enhanced Options Income ETF',
+  'ProShares Ultra Silver',
+  'ProShares UltraShort Gold',
+  'Bank Of Montreal MicroSectors Gold -3X Inverse Leveraged ETNs due January 29, 2043',
+  'STKd 100% Bitcoin & 100% Gold ETF',
+  'Global X Gold Explorers ETF',
+])('in the US %s holds no metal, and is no collectible', (name) => {
+  expect(etf(name)).toBe('equity');
 });
 
 it('accounts for retirement, health and study shelter trades; a brokerage account and a demat account do not', () => {

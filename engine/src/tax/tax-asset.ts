@@ -1,6 +1,6 @@
 import type { AccountType } from '../assets/account.ts';
 import { isElss } from '../assets/elss.ts';
-import { instrumentClass, type ClassifiedInstrument } from '../assets/instrument-class.ts';
+import { ABROAD, instrumentClass, MINERS, type ClassifiedInstrument } from '../assets/instrument-class.ts';
 import type { Market } from '../quotes/market.ts';
 
 /**
@@ -16,15 +16,16 @@ export type TaxAsset =
   | 'gold_bond'
   | 'collectible';
 
-/** Abroad, by the names of Indian schemes and their categories. */
-const OVERSEAS =
-  /\b(?:overseas|global|international|world|nasdaq|s&p ?500|nyse|us (?:equity|bluechip|stock)|china|japan|asean|emerging)/i;
 /** SEBI's hybrid categories that hold 65 % of Indian shares, derivatives included, and those that hold less (circular of 2017-10-06). */
 const MOSTLY_EQUITY = /\b(?:aggressive hybrid|arbitrage|equity savings)/i;
 const MOSTLY_DEBT = /\bconservative hybrid/i;
 const BALANCED = /\bbalanced hybrid/i;
 const OF_FUNDS = /\b(?:fofs?|funds? of funds?)\b/i;
-const MINERS = /\bmin(?:er|ers|ing)\b/i;
+/** Metals that the asset class of gold and silver leaves out (Internal Revenue Code, section 408(m)(2)(C)). */
+const OTHER_METALS = /\b(?:platinum|palladium|physical precious metals)\b/i;
+/** In names of notes, and of funds of gold or silver that hold futures, options or shares instead. */
+const NO_METAL =
+  /\b(?:ultra(?:short)?|[1-3]x|etns?|options?|covered calls?|income|yield|buffer|strategy|equity|stocks|bitcoin)\b/i;
 
 /**
  * How the law sorts a listed instrument or a fund, by its kind, category and name; null where what a fund holds can't be told by them: a multi-asset
@@ -38,10 +39,13 @@ export function taxAssetOf(instrument: ClassifiedInstrument | null, market: Mark
   if (kind === 'gold_bond') return 'gold_bond';
   if (kind !== 'fund' && kind !== 'etf') return 'equity';
   const held = instrumentClass(instrument);
-  if (market === 'US') return held === 'gold' && !MINERS.test(name) ? 'collectible' : 'equity';
+  if (market === 'US') {
+    const isOfMetal = held === 'gold' || OTHER_METALS.test(name);
+    return isOfMetal && !MINERS.test(name) && !NO_METAL.test(name) ? 'collectible' : 'equity';
+  }
   const words = `${category ?? ''} ${name}`;
   if (isElss(instrument)) return 'equity';
-  if (held === 'gold' || OVERSEAS.test(words)) return 'overseas_or_gold_fund';
+  if (held === 'gold' || ABROAD.test(words)) return 'overseas_or_gold_fund';
   if (OF_FUNDS.test(words)) return null;
   if (held === 'equity') return 'equity';
   if (held === 'fixed_income' || held === 'cash' || MOSTLY_DEBT.test(words)) return 'specified_fund';

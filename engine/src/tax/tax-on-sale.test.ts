@@ -45,7 +45,11 @@ describe('taxOnSale in India', () => {
     expect(taxOf(sale({ bought: '2025-11-20' }), INDIAN).term).toBe('short');
     expect(taxOf(sale({ bought: '2025-11-19' }), INDIAN).term).toBe('long');
     expect(taxOf(sale({ bought: '2024-02-29', sold: '2025-02-28' }), INDIAN).term).toBe('short');
-    expect(taxOf(sale({ bought: '2024-02-29', sold: '2025-03-01' }), INDIAN).term).toBe('long');
+    expect(taxOf(sale({ bought: '2024-02-29', sold: '2025-03-01' }), INDIAN)).toMatchObject({
+      term: 'long',
+      longAfter: '2025-02-28',
+    });
+    expect(taxOf(sale({ bought: '2027-02-28', sold: '2028-02-29' }), INDIAN).term).toBe('long');
   });
 
   it('gives what is free once: with gains of a lakh already, a quarter of a lakh is left', () => {
@@ -152,6 +156,15 @@ describe('taxOnSale in the United States', () => {
 
   it('of the same within a year: the ordinary rate', () => {
     expect(taxOf(american({ bought: '2026-01-02' }), AMERICAN).tax).toBeCloseTo(4400, 9);
+  });
+
+  it('is long-term from March on for a purchase on the last of February', () => {
+    const heldFrom = (bought: string, sold: string) => taxOf(american({ bought, sold }), AMERICAN);
+    expect(heldFrom('2027-02-28', '2028-02-29')).toMatchObject({ term: 'short', longAfter: '2028-02-29' });
+    expect(heldFrom('2027-02-28', '2028-03-01').term).toBe('long');
+    expect(heldFrom('2028-02-28', '2028-06-01').longAfter).toBe('2029-02-28');
+    expect(heldFrom('2028-02-29', '2029-02-28')).toMatchObject({ term: 'short', longAfter: '2029-02-28' });
+    expect(heldFrom('2028-02-29', '2029-03-01').term).toBe('long');
   });
 
   it('says the year whose amounts it took', () => {

@@ -1,5 +1,4 @@
-import { isDay, type Day } from '../calendar/day.ts';
-import { anniversary } from './anniversary.ts';
+import { isDay } from '../calendar/day.ts';
 import { CESS, cappedSurcharge, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA, OTHER_IN_INDIA, SPECIFIED } from './india.ts';
 import { isGrandfathered } from './grandfathering.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
@@ -125,11 +124,11 @@ interface Estimate extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'
   readonly held: SaleTerm;
 }
 
-function resultOf({ bought, proceeds }: Sale, { gain, held, parts, rule, residence }: Estimate): SaleTaxResult {
+function resultOf({ proceeds }: Sale, { gain, held, parts, rule, residence }: Estimate): SaleTaxResult {
   const bearing = parts.filter(({ of }) => of > 0);
   const tax = sumOf(bearing);
   const term = held.term === 'long' ? 'long' : 'short';
-  const longAfter: Day | null = held.years === null ? null : anniversary(bought, held.years);
+  const { longAfter } = held;
   return { ok: true, value: { term, gain, tax, left: proceeds - tax, parts: bearing, longAfter, rule, residence } };
 }
 

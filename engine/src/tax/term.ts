@@ -21,5 +21,5 @@ export function termOf(bought: Day, sold: Day, market: Market, residence: Reside
   const rule = HOLDING_PERIODS[residence][market].findLast(({ from }) => from <= sold);
   if (rule === undefined || sold < bought) return null;
   if (residence === 'IN' && market === 'IN' && bought === sold) return { term: 'same_day', rule };
-  return { term: sold > anniversary(bought, rule.years) ? 'long' : 'short', rule };
+  return { term: sold > anniversary(bought, rule.years, residence) ? 'long' : 'short', rule };
 }

@@ -125,6 +125,13 @@ describe('United States: Schedule D and IRS Publication 550', () => {
     expect(carriedOf(AMERICAN, -5_000, -2_000, 0, 0)).toEqual({ short: 2_000, long: 2_000, againstIncome: 3_000 });
   });
 
+  it('each term is netted by itself first: a long-term loss takes a gain of metal, and the short-term loss is carried over', () => {
+    expect(carriedOf(AMERICAN, -5_000, -5_000, 0, 5_000)).toEqual({ short: 2_000, long: 0, againstIncome: 3_000 });
+    expect(taxOf(AMERICAN, -5_000, -5_000, 0, 5_000)).toBe(0);
+    // Across terms the dearest gain still goes first.
+    expect(taxOf(AMERICAN, -5_000, 5_000, 0, 5_000)).toBeCloseTo(5_000 * 0.15, 9);
+  });
+
   it('a separate return counts half of it', () => {
     expect(carriedOf({ ...AMERICAN, filing: 'separate' }, -2_000, 0, 0, 0)).toMatchObject({
       short: 500,

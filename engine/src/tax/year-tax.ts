@@ -130,13 +130,13 @@ function inIndia(seller: IndianSeller, today: Day): YearTax | null {
 }
 
 const NO_LOSSES: LossesForward = { short: 0, long: 0 };
-/** Losses of each kind against the others, the dearest first (Schedule D, 28% rate gain worksheet). */
+/** Losses of each kind against the others: within the long term first (section 1222), then across, the dearest first (Schedule D, 28% rate gain worksheet). */
 const SET_OFF_IN_US = [
+  [LONG_AT_HOME, LONG_ABROAD],
+  [LONG_ABROAD, LONG_AT_HOME],
   [SHORT_AT_HOME, LONG_ABROAD],
   [SHORT_AT_HOME, LONG_AT_HOME],
-  [LONG_AT_HOME, LONG_ABROAD],
   [LONG_AT_HOME, SHORT_AT_HOME],
-  [LONG_ABROAD, LONG_AT_HOME],
   [LONG_ABROAD, SHORT_AT_HOME],
 ] as const;
 

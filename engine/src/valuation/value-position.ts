@@ -39,7 +39,8 @@ function costOf({ shares, purchasePrice }: Holding): number | null {
   return isAmount(cost) ? cost : null;
 }
 
-function basisOf(quote: Quote | null): PriceBasis {
+/** What the price of a quote rests on. */
+export function basisOf(quote: Quote | null): PriceBasis {
   if (quote === null) return 'none';
   return quote.status === 'error' ? 'sample' : 'provider';
 }

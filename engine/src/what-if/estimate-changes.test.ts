@@ -39,6 +39,18 @@ describe('changes of estimates', () => {
     expect(estimateChanges(state(1000, index), state(900, scaled(2)), null, OPTIONS).beta).toEqual(none);
   });
 
+  it('have no verdict of fewer than 60 days', () => {
+    const of = (count: number) => {
+      const few = index.slice(0, count);
+      const half = few.map((value) => value / 2);
+      return Object.values(estimateChanges(state(1000, few), state(500, half), few, OPTIONS)).map(
+        ({ change }) => change,
+      );
+    };
+    expect(new Set(of(59))).toEqual(new Set(['same']));
+    expect(new Set(of(60))).toEqual(new Set(['lower']));
+  });
+
   it('judge a bad day as it is judged alone', () => {
     const [before, after] = [state(1000, index), state(900, other)];
     const alone = badDayChange(before, after, OPTIONS);

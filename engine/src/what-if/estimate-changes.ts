@@ -2,7 +2,7 @@ import { fitBenchmark } from '../benchmark/regression.ts';
 import { annualizedVolatility } from '../measures/volatility.ts';
 import { resampleDays, valuesAt } from '../numerics/stationary-bootstrap.ts';
 import { historicalTail } from '../tail-risk/historical.ts';
-import { judged, ROUNDS, type PairedChange, type State } from './paired-change.ts';
+import { judged, roundsOf, type PairedChange, type State } from './paired-change.ts';
 
 /** Figures of a portfolio that are estimated from its days; the others are exact. */
 const ESTIMATED = [
@@ -41,7 +41,7 @@ export function estimateChanges(
   options: EstimateOptions,
 ): EstimateChanges {
   const differences = ESTIMATED.map((id) => ({ id, all: [] as number[] }));
-  resampleDays(before.returns.length, { seed: options.seed, rounds: ROUNDS }, (places) => {
+  resampleDays(before.returns.length, { seed: options.seed, rounds: roundsOf(before) }, (places) => {
     const theirs = index && valuesAt(index, places);
     const [had, has] = [before, after].map((state) => estimatesAt(state, theirs, places, options));
     for (const { id, all } of differences) all.push((has?.[id] ?? 0) - (had?.[id] ?? 0));

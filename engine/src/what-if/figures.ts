@@ -4,6 +4,8 @@ import { companyExposures } from '../look-through/look-through.ts';
 import type { MatchedCompanies } from '../look-through/match-companies.ts';
 import type { Outcome } from '../measures/measured.ts';
 import { annualizedVolatility } from '../measures/volatility.ts';
+import type { PortfolioHistory } from '../portfolio-history/history.ts';
+import { ownDaysOf, type OwnDays } from '../portfolio-history/own-days.ts';
 import type { ReportContext } from '../report/context.ts';
 import { estimateOn, riskDaysOf } from '../report/risk-days.ts';
 import type { RecordedState } from './estimate-changes.ts';
@@ -11,14 +13,31 @@ import type { TradeFigures } from './trade.ts';
 
 type FiguresResult = Outcome<TradeFigures>;
 
+interface WeighedState extends RecordedState {
+  readonly weights: Float64Array;
+}
+
 /** A context's holdings, had they these values. */
-export function stateOf(context: ReportContext, values: Float64Array): Outcome<RecordedState> {
+export function stateOf(context: ReportContext, values: Float64Array): Outcome<WeighedState> {
   const value = values.reduce((sum, one) => sum + one, 0);
-  const days = daysOf(
-    context,
-    values.map((one) => one / value),
-  );
-  return days.ok ? { ok: true, value: { value, returns: days.value.returns, recorded: days.value.recorded } } : days;
+  const weights = values.map((one) => one / value);
+  const days = daysOf(context, weights);
+  if (!days.ok) return days;
+  const { returns, recorded } = days.value;
+  return { ok: true, value: { value, weights, returns, recorded } };
+}
+
+/** The days that are observations of both states: what is bought may have had a stand-in for longer than what is held. */
+export function ownDaysOfBoth(
+  { holdings, days }: PortfolioHistory,
+  before: Pick<WeighedState, 'weights'>,
+  after: Pick<WeighedState, 'weights'>,
+): OwnDays {
+  const largest = holdings.map((one, place) => ({
+    ...one,
+    weight: Math.max(before.weights[place] ?? 0, after.weights[place] ?? 0),
+  }));
+  return ownDaysOf({ holdings: largest, days });
 }
 
 function daysOf({ series, history }: ReportContext, weights: Float64Array) {

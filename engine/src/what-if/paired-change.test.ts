@@ -53,6 +53,14 @@ describe('badDayChange', () => {
     expect(amount).toEqual({ change: 'lower', low: -30, high: -30 });
   });
 
+  it('has no verdict of fewer than 60 days', () => {
+    const changeOf = (count: number) => {
+      const days = market.slice(0, count);
+      return badDayChange(state(1000, days), state(500, days), OPTIONS).amount.change;
+    };
+    expect([59, 60].map(changeOf)).toEqual(['same', 'lower']);
+  });
+
   it('is the same for the same seed', () => {
     const once = badDayChange(state(1000, market), state(900, other), OPTIONS);
     expect(badDayChange(state(1000, market), state(900, other), OPTIONS)).toEqual(once);

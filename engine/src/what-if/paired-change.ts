@@ -1,5 +1,6 @@
 import { quantile } from '../numerics/quantile.ts';
 import { resampleDays, valuesAt } from '../numerics/stationary-bootstrap.ts';
+import { FEWEST_DAYS } from '../report/findings/intervals.ts';
 
 /** How a figure changed, judged by the interval of the difference on the same days. */
 export type Change = 'lower' | 'higher' | 'same';
@@ -17,13 +18,14 @@ export interface State {
   readonly returns: Float64Array;
 }
 
-export const ROUNDS = 400;
+const ROUNDS = 400;
 const TAIL = 0.025;
 
 /**
  * Whether the loss of a bad day changed: in money, and per unit of value. Both states are drawn on the same days
- * (`resampleDays`), so that what moves both cancels; the 95% interval of the difference decides, and `same` means that it holds 0. The loss is the historical quantile of one day, whatever method the figures beside it are of: the
- * question is the direction. `confidence` is in (0.5, 1). Cost: 400 sorts of the days, twice.
+ * (`resampleDays`), so that what moves both cancels; the 95% interval of the difference decides, and `same` means that it holds 0, or that there are
+ * fewer than 60 days. The loss is the historical quantile of one day, whatever method the figures beside it are of: the question is the direction. The
+ * returns are those of days that are observations. `confidence` is in (0.5, 1). Cost: 400 sorts of the days, twice.
  */
 export function badDayChange(
   before: State,
@@ -31,13 +33,18 @@ export function badDayChange(
   { confidence, seed }: { readonly confidence: number; readonly seed: number },
 ): { readonly amount: PairedChange; readonly fraction: PairedChange } {
   const [amounts, fractions]: [number[], number[]] = [[], []];
-  resampleDays(before.returns.length, { seed, rounds: ROUNDS }, (places) => {
+  resampleDays(before.returns.length, { seed, rounds: roundsOf(before) }, (places) => {
     const lossOf = ({ returns }: State) => -quantile(valuesAt(returns, places), 1 - confidence);
     const [had, has] = [lossOf(before), lossOf(after)];
     fractions.push(has - had);
     amounts.push(has * after.value - had * before.value);
   });
   return { amount: judged(amounts), fraction: judged(fractions) };
+}
+
+/** None where the days are too few to resample. */
+export function roundsOf({ returns }: State): number {
+  return returns.length < FEWEST_DAYS ? 0 : ROUNDS;
 }
 
 /** Of the differences that resampled days gave. Of no number it is the `same`. */

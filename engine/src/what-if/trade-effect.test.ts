@@ -1,6 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../report/options.ts';
 import { riskReport } from '../report/risk-report.ts';
+import { halfListed } from '../testing/half-listed.ts';
 import { notNumbers } from '../testing/not-numbers.ts';
 import { sampleReportInput } from '../testing/report-input.ts';
 import { tradeEffect } from './trade-effect.ts';
@@ -71,6 +72,23 @@ describe('tradeEffect', { timeout: 60_000 }, () => {
     expect(before.weight).toBe(0);
     expect(after.weight).toBeCloseTo(10_000 / after.value, 12);
     expect(after.effectiveCount).toBeGreaterThan(before.effectiveCount);
+  });
+
+  it('has no verdict of a holding that an index stands in for on all but 40 days, sold or bought', () => {
+    const changesFor = (listed: number, side: Trade['side']) => {
+      const input = halfListed(600, listed, 1);
+      const [steady, wild] = input.holdings;
+      assert(steady && wild);
+      const holdings = side === 'sell' ? input.holdings : [steady];
+      const one = trade({ side, holding: { ...wild, value: 0 }, amount: 390 });
+      const result = tradeEffect({ ...input, holdings }, { ...OPTIONS, window: 'max' }, one);
+      assert(result.ok, result.ok ? '' : result.reason);
+      const { badDay, changes } = result.value;
+      return [badDay.amount.change, changes.volatility.change, changes.expectedShortfall.change];
+    };
+    for (const side of ['sell', 'buy'] as const) expect(changesFor(560, side)).toEqual(['same', 'same', 'same']);
+    expect(changesFor(300, 'sell')).toEqual(['lower', 'lower', 'lower']);
+    expect(changesFor(300, 'buy')).toEqual(['higher', 'higher', 'higher']);
   });
 
   it('of a sale takes back what a purchase brought', () => {

@@ -4,8 +4,8 @@ import { basisOf, buildContext } from '../report/context.ts';
 import type { ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
-import { estimateChanges } from './estimate-changes.ts';
-import { differenceOf, figuresOf, stateOf } from './figures.ts';
+import { estimateChanges, type RecordedState } from './estimate-changes.ts';
+import { differenceOf, figuresOf, ownDaysOfBoth, stateOf } from './figures.ts';
 import type { Trade, TradeResult } from './trade.ts';
 
 /** What is left of a value beside another when all of it is sold. */
@@ -39,7 +39,13 @@ export function tradeEffect(input: ReportInput, options: ReportOptions, trade: T
   const [had, has] = [stateOf(context, values), stateOf(context, changed)];
   if (!had.ok) return had;
   if (!has.ok) return has;
-  const changes = estimateChanges(had.value, has.value, context.index?.returns ?? null, {
+  const ownDays = ownDaysOfBoth(context.history, had.value, has.value);
+  const own = ({ value, returns, recorded }: RecordedState): RecordedState => ({
+    value,
+    returns: ownDays(returns),
+    recorded: ownDays(recorded),
+  });
+  const changes = estimateChanges(own(had.value), own(has.value), context.index && ownDays(context.index.returns), {
     ...options,
     daysPerYear: context.history.daysPerYear,
   });

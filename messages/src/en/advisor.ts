@@ -154,7 +154,7 @@ export const advisor = {
       coverageOf: '{percent} of the value',
       coverageUnknown: 'part of your holdings: at least one can’t be valued',
     },
-    ownRows: 'your saved data',
+    ownRows: 'your data',
     sample: 'Sample data',
     see: 'View in Ballast',
     sources: '{count, plural, one {# source} other {# sources}}',

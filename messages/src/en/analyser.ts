@@ -117,15 +117,22 @@ export const analyser = {
       heading: 'This looks like a table header or a total.',
       unexpected_text: '“{fragment}” is not part of a holding.',
       lone_word: 'No number of shares. If “{fragment}” is a stock you own, type “{fragment} 10”.',
-      fund: 'Which fund? Type its name with plan and option, its ISIN or its AMFI code, and the number of units.',
+      fund: 'Which fund? For a US fund, type its symbol and the number of shares, as in “VTSAX 310 shares”. For an Indian fund, type its name with plan and option, its ISIN or its AMFI code, and the number of units.',
       fund_plan: '“{fragment}” is a mutual fund of several plans and options. Choose yours.',
       index: '“{fragment}” is an index. Type the fund you own that tracks it, such as NIFTYBEES or SPY.',
       asset_incomplete:
-        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} other {Part of this could not be read. Type it as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
+        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} other {“{fragment}” could not be read. Type the line as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
       deposit_or_share:
         'A deposit or the stock? For a deposit, type “{fragment} $40,000 4.5%”; for the stock, “{fragment} 40 shares”.',
+      coin_or_share:
+        'Coins or the stock? For coins, leave out the price: “{fragment} 0.5”; for the stock, add the word: “{fragment} 50 shares @ 40”.',
       account_or_shares:
         'An amount of money or shares? For shares, add the word: “10 shares”. For an amount, add its currency: “$5,000” or “₹5,000”.',
+      units_or_amount:
+        'Units or an amount of money? For units, add the word: “{fragment} units”. For an amount, type the units it bought, from your statement.',
+      gold_bond:
+        'Which series? Type its symbol, as in “SGBAPR28I 20”, or its ISIN, and the number of units. One unit is one gram.',
+      date: '“{fragment}” is a date. Leave it out here, and add the purchase date after you save the portfolio.',
       insurance: 'Insurance is not covered. Its surrender value can be typed as “other asset 2 lakh”.',
       derivative: 'Not covered: options, futures and short positions can lose more than their value.',
       sale: 'These shares were sold. Type what you own now.',

@@ -40,6 +40,8 @@ export const auth = {
     forgot: 'If there is an account for {email}, a password reset link is on its way.',
     resent: 'If {email} is waiting for confirmation, a new link is on its way.',
     nothing: 'No email after a few minutes? Check your spam folder, or request another link.',
+    nothingNew:
+      'No email after a few minutes? Check your spam folder. If you signed up more than a day ago, sign up again.',
     resend: 'Resend link',
     resending: 'Sending...',
     back: 'Back to Sign In',
@@ -132,6 +134,7 @@ export const auth = {
     empty: 'Enter one of your recovery codes.',
     wrong: 'This is not a recovery code for this account, or it was already used.',
     failed: 'The code could not be checked. Please try again.',
+    limited: 'Too many attempts. Try again in an hour.',
     submit: 'Use this code',
     pending: 'Checking...',
     back: 'Back',

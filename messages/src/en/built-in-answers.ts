@@ -35,10 +35,11 @@ export const builtInAnswers = {
     link: 'Open the analyzer',
     empty: 'This portfolio has no holdings yet.',
     edit: 'Add holdings',
-    unpriced: 'None of what you own follows market prices, so there are no risk figures.',
+    unpriced: 'Ballast has no market price for anything you own, so there are no risk figures.',
   },
   failed: {
     holdings: 'The holdings of this portfolio could not be loaded',
+    prices: 'Today’s prices could not be loaded',
   },
   missing: 'not available',
   figures: 'The figures',

@@ -66,8 +66,7 @@ export const conversations = {
     advisor: 'Advisor',
     confidence: 'confidence {percent}',
     sources: 'Sources',
-    source: '{tool}: {provider}{time, select, none {} other {, as of {time}}}',
-    ownRows: 'your saved data',
+    source: '{tool}{provider, select, none {} other {: {provider}}}{time, select, none {} other {, as of {time}}}',
     information: 'Written by an AI model. Information, not investment advice.',
   },
 } as const;

@@ -19,7 +19,7 @@ export const explore = {
   badDayNow: 'Now {amount}: about 1 trading day in {oneIn}, you could lose that or more.',
   badDay: 'Bad day, at most ({currency})',
   amount: 'Amount ({currency})',
-  amountWrong: 'Enter an amount above 0.',
+  amountWrong: 'Enter an amount in {currency} above 0.',
   badDayWrong: 'Enter an amount below the bad day of now, {amount}.',
   finding: 'Finding',
   noFindings: 'None of your findings can be brought within its limit here. Choose another aim.',
@@ -131,7 +131,8 @@ export const explore = {
     income: 'Taxable income ($)',
     incomeHint: 'Without capital gains of this year. Left empty, it is assumed to be where your bracket begins.',
     magi: 'Modified AGI ($)',
-    magiHint: 'Modified adjusted gross income without capital gains, for the net investment income tax.',
+    magiHint:
+      'Modified adjusted gross income without capital gains, for the net investment income tax. Left empty, it is assumed to be your taxable income plus the standard deduction.',
     surcharge: 'Surcharge, by income',
     surcharges: {
       '0': 'None: up to ₹50 lakh',
@@ -157,9 +158,10 @@ export const explore = {
     lossShort: 'Short-term, carried forward ({currency})',
     lossLong: 'Long-term, carried forward ({currency})',
     numberWrong: 'Enter a number, or leave it empty.',
+    daysWrong: 'Enter more days than for the first exit load, or leave it empty.',
     lots: 'What you paid, and when',
     lotsHint:
-      'From your trades where you imported them; tick a purchase that you do not want to sell. Elsewhere cost and day are needed for a tax figure.',
+      'From your trades where you imported them, less the part of the cost that belongs to companies demerged since; tick a purchase that you do not want to sell. Elsewhere cost and day are needed for a tax figure.',
     fromTrades: '{count, plural, one {# purchase} other {# purchases}} from your trades',
     lot: '{units} bought {day}, cost {cost}',
     dayUnknown: 'on an unknown day',
@@ -206,8 +208,8 @@ export const explore = {
     againstIncome: '{amount} of losses count against your other income of this year.',
     lowerTax: 'These losses take {amount} off the tax on gains that you already realized this year.',
     basis: {
-      IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. The rebate of section 87A does not cover gains at a rate of their own.',
-      US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}{start, select, yes { (where that bracket begins)} other {}}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
+      IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. In the new regime, the rebate of section 156 (formerly 87A) does not cover gains at a rate of their own; the old regime’s rebate is not counted.',
+      US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}{start, select, yes { (where that bracket begins)} other {}}, modified AGI {magi}{usual, select, yes { (with the standard deduction)} other {}}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
       goldBond: {
         unknown:
           'Gold bonds are counted as sold on the exchange. Redemption at maturity is exempt only for those who bought at issue: say where you bought, above.',
@@ -249,7 +251,7 @@ export const explore = {
     exitLoad: 'Exit load in the costs: {amount}.',
     exitLoadUndated: 'Where the purchase date is not known, of {names}, the highest exit load is counted.',
     exitLoadUnknown: 'Not sold, because the exit load is not known: {names}. Enter it above: 0 if there is none.',
-    cash: '{amount} stays as cash.',
+    cash: '{amount} stays as cash{tax, select, due {, before the tax on these sales} other {}}.',
     table: 'Trades',
     lotsTable: 'Trades, lot by lot',
     columns: {
@@ -285,7 +287,7 @@ export const explore = {
     figure: 'Figure',
     before: 'Do nothing',
     after: 'With these trades',
-    value: 'Value, with cash',
+    value: 'Value, with cash, before tax',
     existingCash:
       'The value counts your existing cash, {amount}. Percentages and weights leave it out, as your report does.',
     newMoney: 'The money to invest counts as new: existing cash stays as it is.',
@@ -313,7 +315,7 @@ export const explore = {
     },
     largest: 'Largest holding',
     topFive: 'Five largest',
-    effective: 'Effective number of holdings',
+    effective: 'Effective holdings (single stocks)',
     line: 'Risk against the cost of getting there',
     lineText:
       'Each point is a set of trades of its own: a part of the way to your aim, the aim itself, and a step beyond it.',

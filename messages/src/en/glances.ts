@@ -1,7 +1,6 @@
 /** How risky a saved portfolio is, in a few words: on the dashboard and in the list of portfolios. */
 export const glances = {
   coming: 'Calculating risk',
-  offline: 'Risk is calculated once you are online.',
   failed: 'Price history could not be loaded.',
   retry: 'Try again',
   noVolatility: 'Volatility cannot be measured yet.',

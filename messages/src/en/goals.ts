@@ -11,7 +11,9 @@ export const goals = {
     failed: 'Your portfolios could not be loaded',
     loading: 'Loading your holdings',
     offline: 'You are offline. Score and goals need prices, and appear once you are back online.',
-    basis: 'Starts from {value}: everything in it before loans, of which {part} follows market prices.',
+    basis: 'Starts from {value}: everything in it before loans, of which {part} has market prices.',
+    unknownContent:
+      '{value} is in plans, policies or other assets stated as one amount. Whether they follow market prices isn’t known, so no loss is worked out for them.',
     leftOut:
       '{count, plural, one {# holding has no price or exchange rate and is} other {# holdings have no price or exchange rate and are}} left out.',
     sampled: '{count, plural, one {# price is} other {# prices are}} sample data, because the true one did not come.',
@@ -33,7 +35,7 @@ export const goals = {
     scale: '1 is no loss, 50 is the {index} from {from} to {to}. A higher score is riskier.',
     ends: { low: '1: no loss', anchor: '50: {index}', high: '100' },
     loss: 'In a bad month (1 in 20) you could lose {loss} or more.',
-    noLoss: 'Nothing you own follows market prices, so no bad month is measured here.',
+    noLoss: 'Ballast has no market price for anything you own, so no bad month is measured here.',
     lossInterval: 'With chance in the data, between {low} and {high} (95% confidence).',
     noAnchor: 'The score has a fixed scale in rupees and in dollars. Choose one of them in Settings to see it.',
     limit: {
@@ -101,7 +103,7 @@ export const goals = {
       inflation: 'Inflation: {rate}.',
       row: '{name}: {low}, {middle}, {high}.',
       source: '{source}. Checked {checked}.',
-      own: 'Deposits and government schemes count at their own rate. Property, cryptocurrencies and other values count as cash; half of a mixed fund counts as shares, half as bonds.',
+      own: 'Deposits and government schemes count at their own rate, less the inflation of their currency. Property, cryptocurrencies and other values count as cash; half of a mixed fund or of NPS counts as shares, half as bonds.',
       classes: { equity: 'Shares', bonds: 'Bonds', gold: 'Gold', cash: 'Cash' },
     },
     reset: 'Back to the presets',
@@ -141,7 +143,7 @@ export const goals = {
     sentence:
       'In a bad outcome (1 in 10) you have {bad} or less at the end of {year}. Half of the futures have more than {middle}, and 1 in 10 has {good} or more.',
     fixed:
-      'At the end of {year} you have {middle} in every simulated future: nothing you own follows market prices, so they do not differ.',
+      'At the end of {year} you have {middle} in every simulated future: Ballast has no market price for anything you own, so they do not differ.',
     same: 'In at least 8 of 10 simulated futures you have about {middle} at the end of {year}.',
     basis: {
       in: '{start} today and {paidIn} paid in until then. After fees, before tax, at the middle return.',
@@ -170,7 +172,7 @@ export const goals = {
     title: 'How this is computed',
     months:
       'Months are drawn from the past of what you hold today, three in a row on average, without their mean. The assumed return is added.',
-    weights: 'Weights stay as they are today. What follows no market price does not fluctuate here.',
+    weights: 'Weights stay as they are today. What has no market price does not fluctuate here.',
     amounts: 'Payments are at the end of each month. 10,000 futures; the same inputs give the same answer.',
   },
 };

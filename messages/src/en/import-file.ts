@@ -57,7 +57,12 @@ export const importFile = {
       'Open it in your spreadsheet, remove the password and save a copy. Ballast never asks for the password of a file.',
     pdf: 'This is a PDF',
     pdfRemedy:
-      'Ballast does not read PDFs, and never asks for their password. Brokers offer most reports as CSV or Excel too: see the list below. A consolidated account statement (CAS) comes as a PDF only: for the shares in it, download your holdings from CDSL Easi, NSDL IDeAS or your broker.',
+      'Ballast does not read PDFs, and never asks for their password. Brokers offer most reports as CSV or Excel too: see the list below. A consolidated account statement (CAS) comes as a PDF only: for the shares in it, download your holdings from CDSL Easi, NSDL IDeAS or your broker; for its mutual funds, type each scheme’s ISIN and units in the analyzer, as in “INF879O01027 112.345”.',
+    cas: 'This is a consolidated account statement (CAS)',
+    casRemedy:
+      'Ballast does not read it. For the shares in it, download your holdings from CDSL Easi, NSDL IDeAS or your broker; for its mutual funds, type each scheme’s ISIN and units in the analyzer, as in “INF879O01027 112.345”.',
+    twice: 'This file was added already',
+    twiceRemedy: 'Another of your files has the same rows, so nothing in it is new.',
     old_excel: 'This is an old Excel file (.xls)',
     old_excelRemedy:
       'Ballast reads .xls files that contain a web page or XML, as many brokers provide them, but not the binary format. Open it in Excel, LibreOffice or Google Sheets and save it as .xlsx or CSV.',

@@ -73,9 +73,16 @@ export const importQuestions = {
       '{symbol}: {count, plural, one {{shares} share} other {{shares} shares}} fewer are held than the trades since {day} add up to.',
     split_unknown: '{symbol}: a split on {day} of shares with no purchase.',
     split_up:
-      '{symbol}: {count, plural, one {{shares} share was} other {{shares} shares were}} bought before the demerger on {day}. Part of their cost belongs to {parts}, one share for each; according to the company, {kept} of the cost stays with {symbol}.',
+      '{symbol}: {count, plural, one {{shares} share was} other {{shares} shares were}} bought before the demerger on {day}. Part of their cost belongs to {parts}, one share for {per, plural, one {each} other {every #}}; according to the company, {kept} of the cost stays with {symbol}.',
+    brought:
+      'Shares of {symbol} came with the demerger of {company} on {day}, which no file of trades shows: part of what {company} cost is theirs.',
     detail: 'The cost of the missing shares is unknown, so no gain is shown for them.',
     remedy: 'Brokers often export one year at a time: add the files of the other years.',
+  },
+  replaced: {
+    title: '{count, plural, one {One stock is} other {# stocks are}} in the files of two brokers',
+    item: '{symbol}: {by} states {now}, which replaces the {was} from {from}.',
+    remedy: 'If you hold both, import each broker’s file into its own portfolio.',
   },
   unknownAccounts: {
     title: 'Some stocks are in several accounts',

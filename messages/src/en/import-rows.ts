@@ -28,6 +28,7 @@ export const importRows = {
     none: 'No rows of this kind.',
     download: 'Download rows with errors',
     downloadName: 'rows-with-errors.csv',
+    downloadFailed: 'The rows could not be downloaded. Try again.',
   },
   ignored: {
     before_header: 'it is above the header row',
@@ -40,6 +41,7 @@ export const importRows = {
     charge: 'it is a charge',
     tax: 'it is a tax',
     derivative: 'it is a future, an option or another derivative',
+    short_sale: 'it is a short sale or its cover, which are not supported',
     bond: 'it is a bond',
     currency_exchange: 'it is a currency exchange',
     not_executed: 'the order was not executed',

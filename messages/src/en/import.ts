@@ -21,6 +21,8 @@ export const imports = {
     noRecords: 'This file has no holdings or trades',
     noRecordsDetail: 'Every row was ignored or has an error. The rows below say why.',
     holdings: 'Holdings',
+    restated:
+      'The number of shares in the file replaces the number in the portfolio. If you hold the same stock at two brokers, import each broker’s file into its own portfolio.',
     share: 'Stock',
     change: 'Change',
     shares: 'Shares',

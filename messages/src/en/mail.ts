@@ -11,7 +11,7 @@ export const mail = {
     subject: 'Confirm your email address',
     lines: {
       why: 'You signed up for Ballast with {email}.',
-      what: 'Confirm the address to finish. The link works once.',
+      what: 'Confirm the address within a day to finish. The link works once.',
     },
     button: 'Confirm my address',
   },
@@ -118,9 +118,9 @@ export const mail = {
   /** To somebody who leaves. */
   account: {
     deletion_requested: {
-      subject: 'Your account will be deleted on {date}',
-      why: 'Someone asked to delete the Ballast account {email}. On {date} it will be deleted with everything in it.',
-      what: 'Until then you can sign in and keep it. All other devices were signed out.',
+      subject: 'Your account will be deleted',
+      why: 'Someone asked to delete the Ballast account {email}. It will be deleted with everything in it on {utc} UTC ({india} in India).',
+      what: 'Until then you can sign in and keep it. All other devices were signed out and assistant tokens revoked.',
       button: 'Keep my account',
       closing: 'If this wasn’t you, sign in, keep the account and change your password now.',
     },

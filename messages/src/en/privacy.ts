@@ -19,7 +19,7 @@ export const privacy = {
     doneDetail: '{rows, plural, one {# entry} other {# entries}}. Store the file where only you can read it.',
     file: 'ballast-data-{date}.zip',
     readme: {
-      title: 'All data in the Ballast account {email}, as of {at}.',
+      title: 'All data in the Ballast account {email}, as of {at} UTC.',
       folders:
         'The json folder has every entry as it is stored; the csv folder has the same for spreadsheets. Times are in UTC.',
       formulas:
@@ -119,7 +119,7 @@ export const privacy = {
     start: 'Delete my account',
     dialogTitle: 'Delete your account?',
     dialogDetail:
-      'It will be deleted on {date} with everything in it, and then can’t be restored. All other devices are signed out now. Download your data first if you want to keep it.',
+      'It will be deleted on {date} with everything in it, and then can’t be restored. All other devices are signed out now and assistant tokens revoked. Download your data first if you want to keep it.',
     word: 'DELETE',
     typeWord: 'Type {word} to confirm',
     wordProblem: 'Type {word} in capital letters.',

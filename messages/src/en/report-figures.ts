@@ -14,7 +14,8 @@ export const reportFigures = {
     deposit: 'fixed deposit',
   },
   reasons: {
-    too_few: 'Too few days of prices: at least two closes are needed, and sixty days for most figures.',
+    too_few:
+      'Too few days of prices: at least two closes are needed, sixty days for most figures, and a year for annualized returns.',
     not_finite: 'Some prices are invalid, so this can’t be calculated.',
     no_variation: 'Prices did not move over this period, so there is no risk to measure.',
     no_losses: 'There was no loss over this period, so the ratio is undefined.',
@@ -121,7 +122,8 @@ export const reportFigures = {
       diversification: 'Diversification ratio',
     },
     meanings: {
-      effective: 'The number of equal holdings that would be just as concentrated: 1 divided by the HHI.',
+      effective:
+        'The number of equal holdings that would be just as concentrated: 1 divided by the HHI. A fund counts as one holding.',
       largest: 'The weight of the largest holding.',
       topFive: 'The combined weight of the five largest holdings.',
       herfindahl: 'The sum of squared weights (Herfindahl–Hirschman): 1 is a single holding.',
@@ -131,10 +133,11 @@ export const reportFigures = {
   },
   exposure: {
     sentence:
-      '{name} is the largest sector with {weight} of {extent, select, all {the value} other {the value covered}}.',
-    single: '{extent, select, all {Everything you hold} other {Everything covered}} is in one sector: {name}.',
+      '{name} is the largest sector with {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}}.',
+    single:
+      '{scope, select, all {Everything you hold} linked {All your market-linked money} other {Everything covered}} is in one sector: {name}.',
     partly:
-      '{name} is the largest known sector, with {weight} of {extent, select, all {the value} other {the value covered}}. {unknown} has no known sector.',
+      '{name} is the largest known sector, with {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}}. {unknown} has no known sector.',
     none: 'None of your holdings has a known sector.',
     noneCovered: 'None of the holdings covered has a known sector.',
     unclassified: 'Not classified',
@@ -490,7 +493,7 @@ export const reportFigures = {
     checks: {
       large_holding: 'Largest holding',
       top_five: 'Five largest',
-      few_effective_holdings: 'Effective holdings',
+      few_effective_holdings: 'Effective holdings (single stocks)',
       large_sector: 'Largest sector',
       foreign_currency: 'Foreign currency',
       volatile: 'Volatility against the index',

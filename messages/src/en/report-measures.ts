@@ -1,10 +1,9 @@
 /** The usual measures of a portfolio: what they are called, and what they mean. */
 export const reportMeasures = {
   sentence:
-    'Held at today’s weights throughout, rebalanced daily, it would have {way, select, loss {lost} other {gained}} {return} a year with a volatility of {volatility}; its worst drawdown was {drawdown}.',
+    'Held at today’s weights throughout, rebalanced daily, it would have {way, select, none {had} loss {lost {return} a year with} other {gained {return} a year with}} a volatility of {volatility}; its worst drawdown was {drawdown}.',
   measure: 'Measure',
   portfolio: 'Your holdings',
-  unknown: 'an unknown amount',
   riskFree:
     'Risk-free rate: {rate} a year, the average of the latest published 3-month Treasury bill yield on each of these days. The newest yield is from {date}.',
   riskFreeGap: 'No yield is available between {from} and {to}: the one from {from} is used for that time.',

@@ -18,7 +18,7 @@ export const reportTrade = {
   asking: 'Loading its price history …',
   failed: 'Its price history could not be loaded. Please try again.',
   amount: 'Amount in {currency}',
-  amountWrong: 'Please enter an amount above 0.',
+  amountWrong: 'Please enter an amount in {currency} above 0.',
   bought: 'Purchase date',
   optional: 'optional',
   boughtHint: 'Add it to estimate tax.',
@@ -32,11 +32,13 @@ export const reportTrade = {
   },
   high: 'High on Jan 31, 2018',
   highHint:
-    'Highest price per share that day, or a fund’s NAV, in rupees. If you bought shares or equity funds before February 2018, only the gain above it is taxed.',
+    'Highest price per share that day, or a fund’s NAV, in rupees, adjusted for splits and bonuses since (but not for a bonus that is listed here as its own purchase). If you bought shares or equity funds before February 2018, only the gain above it is taxed.',
   rates: {
     IN: { label: 'Slab rate, %', hint: 'Before surcharge and cess.' },
     US: { label: 'Federal tax bracket, %', hint: 'Your marginal rate.' },
   },
+  rateWrong: 'Enter a number up to 100, or leave it empty.',
+  highWrong: 'Enter an amount in rupees, or leave it empty.',
   submit: 'See what it does',
   moved: {
     sell: '{amount} of {name} moves to cash.',
@@ -86,7 +88,7 @@ export const reportTrade = {
     largestWeight: 'Weight of the largest holding.',
     largestCompany: 'Weight of one company, held directly and through funds whose portfolio file you added.',
     topFive: 'Combined weight of the five largest holdings.',
-    effectiveCount: 'The number of equal holdings that would be just as concentrated.',
+    effectiveCount: 'The number of equal holdings that would be just as concentrated. A fund counts as one holding.',
   },
   reasons: {
     not_covered: 'There are no usable prices for this stock.',
@@ -129,7 +131,7 @@ export const reportTrade = {
     },
     assumedIndia: 'For a resident of India, with no surcharge and no other long-term gains this year.',
     assumedUs:
-      'For a US resident: federal tax only, for a single filer with {income} of taxable income, where the {rate} bracket begins; state tax and wash sales are not included.',
+      'For a US resident: federal tax only, for a single filer with {income} of taxable income, where the {rate} bracket begins, and the standard deduction; state tax and wash sales are not included.',
     rule: 'Rule since {day}: {source}. Last checked {checked}.',
   },
 } as const;

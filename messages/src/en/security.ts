@@ -3,6 +3,7 @@ export const security = {
   title: 'Security',
   lead: 'Your password, two-factor authentication, the devices you are signed in on, and your assistants.',
   settings: 'Back to Settings',
+  notCopied: 'This could not be copied. Select it and copy it yourself.',
   factors: {
     title: 'Two-factor authentication',
     detail: 'In addition to your password, sign-in requires a code that only you have.',
@@ -145,7 +146,8 @@ export const security = {
       making: 'Creating...',
       failed: 'The token could not be created. Please try again.',
       madeTitle: 'Your token',
-      madeDetail: 'Enter both in your assistant. The token is shown only once.',
+      madeDetail:
+        'Enter both in your assistant, the token as the header “Authorization: Bearer ballast_…”. It is shown only once.',
       address: 'Address',
       token: 'Token',
       copyAddress: 'Copy address',

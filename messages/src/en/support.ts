@@ -73,7 +73,7 @@ export const support = {
     mail: {
       question: 'I didn’t get the confirmation email. What now?',
       answer:
-        'Wait a few minutes and check your spam folder. Then request another link on the sign-in page and use the latest one. If the address already has an account, the email says so. Still nothing? Write to us from that address.',
+        'Wait a few minutes and check your spam folder. Then request another link on the sign-in page and use the latest one; if you signed up more than a day ago, sign up again. If the address already has an account, the email says so. Still nothing? Write to us from that address.',
     },
   },
   legal: {

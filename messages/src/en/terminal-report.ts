@@ -65,6 +65,7 @@ one a line). Without FILE, or with -, it reads standard input.
   assets: 'Deposits, metals and other assets',
   asset: 'Asset',
   assetsTotal: 'Total',
+  netWorth: 'Net worth: {value}.',
   standsOut: 'What stands out',
   nothing: 'No limit is exceeded.',
   limit: '{title}: {value}, {limit} {threshold}.',

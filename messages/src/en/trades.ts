@@ -26,7 +26,7 @@ export const trades = {
     none: 'Gains can’t be calculated yet. Missing data is listed below.',
   },
   basis:
-    'FIFO, from {count, plural, one {# trade} other {# trades}} since {from}. After brokerage and charges; before dividends and tax.',
+    'FIFO, from {count, plural, one {# trade} other {# trades}} since {from}. {charges, select, stated {After the brokerage and charges that your files state; before dividends and tax.} other {Your files state no brokerage or charges, so none are counted. Before dividends and tax.}}',
   prices: '{oldest, select, same {Prices as of {newest}.} other {Prices as of {oldest} to {newest}.}}',
   source: 'Source: {source}.',
   together: 'Total {total}.',
@@ -39,6 +39,8 @@ export const trades = {
       '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} sold on {day} exceed the earlier purchases. Import the file with the purchase.',
     outMissing:
       '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} moved out on {day} exceed the earlier purchases. Import the file with the purchase.',
+    broughtMissing:
+      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} sold or moved out on {day} exceed the earlier purchases. Shares of {symbol} came with the demerger of {company}, and part of what {company} cost is theirs.',
     splitMissing: '{symbol}: a split on {day} of shares with no earlier purchase.',
     salesUnknown: '{symbol}: {count, plural, one {# sale} other {# sales}} without a known price or cost.',
     costUnknown:
@@ -149,13 +151,17 @@ export const trades = {
     first: 'Show the first {count, number}',
     notAdvice: 'This is not tax advice and does not calculate tax. Use your broker’s tax statement.',
     how: {
-      IN: 'FIFO. Losses are not set off. Shares bought and sold on the same day count as business income.',
-      US: 'FIFO, unless you told your broker otherwise. Losses are not set off, and wash sales are not checked. Federal rates of 0%, 15% or 20% on long-term gains depend on your income.',
+      IN: 'FIFO over all trades of this portfolio. By law, FIFO applies to each demat account separately: if you have several, keep a portfolio for each. Losses are not set off. Shares bought and sold on the same day count as business income.',
+      US: 'FIFO over all trades of this portfolio, unless you told your broker otherwise. Losses are not set off, and wash sales are not checked. Federal rates of 0%, 15% or 20% on long-term gains depend on your income. Trades do not name their account: sales in an IRA, a 401(k) or an HSA are counted here too, but are not taxed when they are made. Import such an account into a portfolio of its own.',
     },
     unknownDetail:
       '{count, plural, one {One sold lot is} other {# sold lots are}} not classified: the purchase date or cost is missing, the fund’s holdings are not known, or the sale is older than the rules used here.',
     others:
       '{count, plural, one {One sold lot is} other {# sold lots are}} of funds that are not equity-oriented, or of gold bonds: long-term after 24 months, 12 on an exchange; debt funds bought since 1 April 2023 are always short-term. Short-term gains are taxed at your slab rate, and there is no exemption for long-term gains.',
+    foreign:
+      'Gains on foreign shares stand in their own currency here. For tax, cost and proceeds are converted at the rates of their days, so the taxable gain differs.',
+    foreignFunds:
+      'Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax: sales of them are counted here like sales of shares.',
     grandfathered:
       '{count, plural, one {One long-term lot was} other {# long-term lots were}} bought before 1 February 2018: for tax, the value on 31 January 2018 may replace the cost. It is not known here.',
     rules: 'Tax rules, effective dates and sources',

@@ -4,6 +4,8 @@ import { GOLD_BOND_FUND, withGoldBonds } from '@ballast/engine/assets/gold-bond'
 import { seriesHolding, valuedAssets, type ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
 import type { Currency } from '@ballast/engine/money/currency';
+import { netWorthItems } from '@ballast/engine/net-worth/items';
+import { netWorth } from '@ballast/engine/net-worth/net-worth';
 import { currencyOfMarket, type Market } from '@ballast/engine/quotes/market';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { DEFAULT_OPTIONS, type ReportOptions } from '@ballast/engine/report/options';
@@ -42,6 +44,8 @@ export interface FileReport {
   readonly hasFunds: boolean;
   /** Value of shares and funds in the base currency. */
   readonly together: CombinedTotal;
+  /** What is owned less what is owed, in the base currency; null where a value or an exchange rate isn't known. */
+  readonly netWorth: number | null;
   readonly unread: TypedPortfolio['unread'];
   /** Why a holding has no price, by `quoteKey`. */
   readonly failures: ReadonlyMap<string, ProviderFailure>;
@@ -90,12 +94,18 @@ export async function makeReport(
   const [currency, other] = new Set(holdings.map((holding) => holding.currency));
   const base = request.base ?? (other === undefined ? currency : undefined) ?? currencyOfMarket(market);
   const options = { ...DEFAULT_OPTIONS, ...request.options, base };
-  const isForeign = held.holdings.some((holding) => holding.currency !== base);
+  const values = assets.map(({ value }) => value);
+  const isForeign = [...held.holdings, ...values].some((one) => one.currency !== base);
   const rates = isForeign ? await prices.rates(signal) : [];
   const caller = { requestId: randomUUID(), user: null, address: null };
   const load = isSample ? sampleHistory(deps) : marketHistory(deps, caller, ALL_SERIES);
   const { table } = await load({ series, base, since: FIRST_DAY }, signal);
   const input = { ...held, today, prices: table, rates, isSampleMarket: isSample };
+  const everything = netWorth(
+    netWorthItems(analysis.holdings, assets, () => 'equity'),
+    base,
+    rates,
+  );
   return {
     ok: true,
     value: {
@@ -107,6 +117,7 @@ export async function makeReport(
       assets,
       hasFunds: held.holdings.some(({ isFund }) => isFund === true),
       together: combineTotals(analysis.totals, base, rates),
+      netWorth: everything.leftOut.length === 0 ? everything.total : null,
       unread: typed.unread,
       failures: asked.failures,
       names: new Map([...instruments].map(([key, { name }]) => [key, name])),

@@ -36,6 +36,7 @@ function madeOf(name: string, assets: readonly string[] = [], report: Partial<Ri
     assets: valuedAssets(owned, '2025-11-28', new Map()),
     hasFunds: false,
     together: combineTotals(analysis.totals, 'INR', []),
+    netWorth: null,
     unread: [],
     failures: new Map(),
     names: new Map(),
@@ -69,6 +70,12 @@ describe('the report of a file', () => {
     expect(dollars.map(([name]) => name)).toEqual(['Cash', 'PPF']);
     const [[deposit] = []] = tableUnder(madeOf('India, all covered', ['FD $5000 4% Ally till Mar 2028']), 'Asset');
     expect(deposit).toBe('Certificate of deposit · Ally');
+  });
+
+  it('gives the net worth below other assets, where it is known', () => {
+    const made = madeOf('India, all covered', ['PPF 4.5 lakh']);
+    expect(textOf({ ...made, netWorth: 1_234_567.5 })).toContain('Net worth: ₹12,34,567.50.');
+    expect(textOf(made).join(' ')).not.toContain('Net worth');
   });
 
   it('gives the change of an index in the base currency, as it gives that of the holdings', () => {

@@ -249,7 +249,7 @@ function withoutPrice(analysis: FileReport['analysis'], failures: FileReport['fa
   }));
 }
 
-function otherAssets({ assets }: FileReport): readonly Block[] {
+function otherAssets({ assets, netWorth, options }: FileReport): readonly Block[] {
   if (assets.length === 0) return [];
   // A loan is stated as what is owed.
   const values = assets.map(({ asset: { kind, currency }, value: { value } }) => ({
@@ -275,6 +275,9 @@ function otherAssets({ assets }: FileReport): readonly Block[] {
         ...(hasTotal ? [[words('assetsTotal'), format.money(total, currency)]] : []),
       ],
     },
+    ...(netWorth === null
+      ? []
+      : [{ kind: 'text' as const, text: words('netWorth', { value: format.money(netWorth, options.base) }) }]),
   ];
 }
 

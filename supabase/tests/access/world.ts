@@ -63,14 +63,14 @@ export async function seedWorld(sql: Sql, users: Pick<World, 'owner' | 'stranger
     sql`insert into public.support_tickets (user_id, subject, message) values (${owner.id}, 'Help', 'It fails') returning id`,
   );
 
+  // With the request for a mail; it revokes tokens, which therefore follow.
+  await sql`insert into public.deletion_requests (user_id) values (${owner.id})`;
+
   const assistantToken = await id(
     sql`insert into public.assistant_tokens (user_id, name, scopes, token)
       values (${owner.id}, 'My assistant', '{analyse_text}', ${`ballast_${createHash('sha256').update(owner.id).digest('hex')}`})
       returning id`,
   );
-
-  // With the request for a mail.
-  await sql`insert into public.deletion_requests (user_id) values (${owner.id})`;
 
   // With its entry in the audit log and its request for mail; it ends sessions and voids codes, which therefore follow.
   await sql`insert into public.factor_removals (account_id, reason) values (${owner.id}, 'Lost')`;

@@ -1,5 +1,7 @@
 import { figureSourceSchema } from '@ballast/contract/advisor';
 import { ADVISOR_TOOLS, advisorToolArgs, FIGURE_NAMES, FIGURE_STATES } from '@ballast/contract/advisor-tools';
+import { toAssetRow } from '@ballast/contract/portfolios';
+import { makeAsset } from '@ballast/engine/testing/make-asset';
 import type { ToolAnswer } from '@ballast/supabase/functions/_shared/advisor/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -232,6 +234,19 @@ describe('what the figures are counted in', () => {
       expect(answered(await ask(tools, 'holdings')).data).toMatchObject({ currency: expected });
     },
   );
+
+  it('is what the settings name before anything else, and never what the portfolio was saved with', async () => {
+    const ravi = await world.account('ravi@example.com');
+    const id = await save(ravi, 'Core', BOTH.toReversed());
+    const counted = async (portfolio: { id: string } | { holdings: ReturnType<typeof typed> }) =>
+      answered(await ask(await world.tools(ravi, { portfolio }), 'holdings')).data;
+    expect(await counted({ id })).toMatchObject({ currency: 'INR' });
+    const settings = { display: { currency: 'USD' } };
+    const { error } = await ravi.client.from('user_settings').upsert({ user_id: ravi.id, settings });
+    expect(error).toBeNull();
+    expect(await counted({ id })).toMatchObject({ currency: 'USD' });
+    expect(await counted({ holdings: typed(INDIA) })).toMatchObject({ currency: 'USD' });
+  });
 });
 
 describe('what an instrument is called', () => {
@@ -298,7 +313,7 @@ describe('prices', () => {
 
   it('of the sample market are the same each time, and every answer says what they are', async () => {
     const values = [];
-    for (const name of ['holdings', 'holdings', 'risk_figures', 'quote'] as const) {
+    for (const name of ['holdings', 'holdings', 'risk_figures', 'quote', 'other_assets'] as const) {
       const tools = await toolsOn(INDIA, { prices: 'sample-market' });
       const { data, source } = answered(await ask(tools, name, ASKED[name] ?? {}));
       expect(JSON.stringify(data)).toContain('made up');
@@ -308,6 +323,36 @@ describe('prices', () => {
     expect(values[0]).toBe(values[1]);
     // Added up in another order.
     expect(values[2]).toBeCloseTo(values[1] ?? Number.NaN, 6);
+  });
+});
+
+describe('everything that is owned', () => {
+  it('has the person and who priced the shares as its sources', async () => {
+    const saver = await world.account('saver@example.com');
+    const id = await save(saver, 'Core', INDIA, { assets: [makeAsset('cash', { amount: 50_000, name: 'SBI' })] });
+    const { source } = answered(await ask(await world.tools(saver, { portfolio: { id } }), 'other_assets'));
+    expect(source.provider).toBe('own rows+yahoo');
+  });
+
+  it('is what is typed, beside shares or alone, and never what else is saved', async () => {
+    const typist = await world.account('deposits@example.com');
+    await save(typist, 'Core', INDIA);
+    const assets = [toAssetRow(makeAsset('cash', { amount: 50_000, name: 'SBI' }))];
+    const beside = await world.tools(typist, { portfolio: { holdings: typed(INDIA.slice(0, 1)), assets } });
+    // 10 · 1,284.50 + 50,000
+    expect(answered(await ask(beside, 'other_assets')).data).toMatchObject({
+      other_assets_total: expect.stringContaining('₹50,000.00'),
+      everything_less_loans: expect.stringContaining('₹62,845.00'),
+    });
+    const alone = await world.tools(typist, { portfolio: { holdings: [], assets } });
+    expect(alone.contextForModel).toContain('"other_assets":1');
+    const { data, source } = answered(await ask(alone, 'other_assets'));
+    expect(data).toMatchObject({
+      portfolio: 'holdings typed and not saved',
+      everything_less_loans: expect.stringContaining('₹50,000.00'),
+    });
+    expect(source.provider).toBe('own rows');
+    expect(await ask(alone, 'holdings')).toEqual({ ok: false, reason: expect.stringContaining('no stocks or funds') });
   });
 });
 

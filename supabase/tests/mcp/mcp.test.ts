@@ -148,6 +148,18 @@ describe('an assistant with the official client', () => {
     await client.close();
   });
 
+  test('counts in the currency that is chosen in the settings, as the app does', async () => {
+    const person = await server.person('dollars@example.com');
+    const own = await saved(person, 'Savings');
+    const user_id = (await person.auth.getUser()).data.user?.id ?? '';
+    const settings = { display: { currency: 'USD' } };
+    expect((await person.from('user_settings').upsert({ user_id, settings })).error).toBeNull();
+    const client = await connect((await tokenOf(person)).token);
+    const { structuredContent } = await call(client, 'holdings', { portfolio: own });
+    expect(structuredContent).toMatchObject({ figures: { currency: 'USD' } });
+    await client.close();
+  });
+
   test('uses what its scopes allow, and the refusal is in the audit log', async () => {
     const { id, token } = await tokenOf(owner, ['analyse_text']);
     const client = await connect(token);

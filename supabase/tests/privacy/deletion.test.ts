@@ -1,3 +1,4 @@
+import { newAssistantToken } from '@ballast/contract/assistant-tokens';
 import { DELETION_DAYS, FRESH_MINUTES } from '@ballast/contract/privacy';
 import { actAs, become, createUser, rehearse, type User } from '@ballast/server/testing/actors';
 import { createTestDatabase, type TestDatabase } from '@ballast/server/testing/database';
@@ -69,6 +70,21 @@ describe('asking to leave', () => {
     });
     const left = await database.sql<{ id: string }[]>`select id from auth.sessions where user_id = ${meera.id}`;
     expect(left.map(({ id }) => id)).toEqual([mine]);
+  });
+
+  test('revokes the tokens of their assistants, and nobody else’s', async () => {
+    const kabir = await createUser(database.sql, 'kabir');
+    const other = await createUser(database.sql, 'zoya');
+    for (const { id } of [kabir, other])
+      await database.sql`insert into public.assistant_tokens (user_id, name, scopes, token)
+        values (${id}, 'Mine', '{read_portfolios}', ${newAssistantToken()})`;
+    await ask(kabir);
+    const left = await database.sql<{ user_id: string }[]>`
+      select user_id from public.assistant_tokens where user_id in (${kabir.id}, ${other.id})`;
+    expect(left.map((row) => row.user_id)).toEqual([other.id]);
+    const logged = await database.sql`
+      select from private.audit_log where subject_id = ${kabir.id} and action = 'assistant_token.revoked'`;
+    expect(logged).toHaveLength(1);
   });
 
   test.each([

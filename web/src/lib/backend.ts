@@ -17,7 +17,8 @@ export type Backend = SupabaseClient<Database>;
 const NO_ANSWER = 0;
 
 let backend: Promise<Backend> | undefined;
-let leaving = false;
+/** What `ended` says of a session that goes now. */
+let ending: boolean | 'asked' = true;
 
 /**
  * The one client of the backend, made when somebody first needs it: visitors of `/` never load it.
@@ -49,7 +50,7 @@ function follow(opened: StoredSession | null): void {
     const before = getSession();
     // A stored session that could not be renewed ended too, although it was never shown as signed in.
     const had = 'account' in before || (before.status === 'loading' && 'session' in document.documentElement.dataset);
-    const ended = before.status === 'out' ? before.ended : had && !leaving;
+    const ended = before.status === 'out' ? before.ended : had && ending;
     setSession({ status: 'out', ended });
   } else {
     const account = { id: session.user.id, email: session.user.email ?? '' };
@@ -62,7 +63,7 @@ function follow(opened: StoredSession | null): void {
  * is still to come: they may have typed before they signed in. Other tabs keep their own drafts until they are closed.
  */
 export async function signOut(): Promise<void> {
-  leaving = true;
+  ending = false;
   const { status } = getSession();
   try {
     await endSession();
@@ -73,7 +74,7 @@ export async function signOut(): Promise<void> {
     deleteStoredImports();
     deleteLastReport();
   } finally {
-    leaving = false;
+    ending = true;
   }
 }
 
@@ -98,8 +99,13 @@ export async function rereadSession(): Promise<void> {
   follow(session);
 }
 
-/** The backend no longer accepts the session: forget it here, and say so. */
-export async function dropSession(): Promise<void> {
+/** The backend no longer accepts the session: forget it here, and say so unless the person asked to sign in again. */
+export async function dropSession(end: true | 'asked' = true): Promise<void> {
   const client = await getBackend();
-  await client.auth.signOut({ scope: 'local' });
+  ending = end;
+  try {
+    await client.auth.signOut({ scope: 'local' });
+  } finally {
+    ending = true;
+  }
 }

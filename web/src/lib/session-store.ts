@@ -10,12 +10,13 @@ export interface Account {
 }
 
 /**
- * `ended`: there was a session, and it went without this tab asking for it. `halfway`: the account has a second factor,
- * which this session has not used yet; until then the backend shows it nothing of the account, and the app asks for it.
+ * `ended`: there was a session, and it went without anybody signing out in this tab; `asked`: because they want to sign in again.
+ * `halfway`: the account has a second factor, which this session has not used yet; until then the backend shows it nothing of the
+ * account, and the app asks for it.
  */
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'out'; readonly ended: boolean }
+  | { readonly status: 'out'; readonly ended: boolean | 'asked' }
   | { readonly status: 'halfway' | 'in'; readonly account: Account };
 
 /** The session that is stored in this browser, as far as it says whose it is; null where nobody is signed in. */

@@ -243,6 +243,9 @@ describe('tickets', () => {
     await waitFor(() => expect(last().get('search_text')).toBe('ilike.%50\\% off%'));
     expect(last().get('priority')).toBe('eq.urgent');
     expect(location.search).toBe('?status=open&priority=urgent&q=50%25+off');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' today{Enter}');
+    await waitFor(() => expect(last().get('search_text')).toBe('ilike.%50\\% off today%'));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('50% off today');
     await user.click(press('Clear filters'));
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

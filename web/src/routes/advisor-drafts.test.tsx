@@ -74,4 +74,16 @@ describe('a draft', () => {
     expect(await screen.findByText(/^Your unsaved changes have been restored/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Shares of INFY' })).toHaveValue('6');
   });
+
+  it('of a sale of what is not held any more is not said to be filled in', async () => {
+    const { user, field } = await openChat(
+      () => answerOf(events({ kind: 'change_holding', symbol: 'INFY', exchange: 'NSE', shares: -4 })),
+      savedBackend(saved({ holdings: [AAPL] })).answers,
+    );
+    await screen.findByRole('option', { name: 'Long term (1 holding)' });
+    await user.type(field, 'One{Enter}');
+    await user.click(await (await lastReply()).findByRole('link', { name: 'Edit Long term' }));
+    expect(await screen.findByText(/^Nothing is filled in/)).toBeVisible();
+    expect(screen.queryByText(/proposed by the advisor is filled in/)).toBeNull();
+  });
 });

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { storage } from '../lib/storage.ts';
 import { ALL_WELL, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, sentence } from '../testing/advisor.ts';
 import { portfolioSummary } from '../testing/portfolio-summary.ts';
+import { ACCOUNT } from '../testing/render-app.tsx';
 
 describe('what a question is about', () => {
   const CORE = [portfolioSummary({ holdings_count: 12 })];
@@ -16,6 +18,7 @@ describe('what a question is about', () => {
     await user.type(field, 'One{Enter}');
     await screen.findByText('Confidence 95%, high');
     expect((await asked())[0]?.portfolio).toEqual({ id: CORE[0]?.id });
+    expect((await asked())[0]?.currency).toBeUndefined();
     await user.selectOptions(about, 'No portfolio');
     await user.type(field, 'Two{Enter}');
     await vi.waitFor(() => expect(screen.getAllByText('Confidence 95%, high')).toHaveLength(2));
@@ -34,6 +37,20 @@ describe('what a question is about', () => {
     expect((await asked())[0]?.prices).toBe('sample-market');
   });
 
+  it.each([
+    ['in the settings', '', 'USD'],
+    ['on the page', '&in=EUR', 'EUR'],
+  ])('is answered in the currency chosen %s, as the report is', async (_where, search, currency) => {
+    const settings = { display: { currency: 'USD' } };
+    storage.write('ballast.settings', JSON.stringify({ ...settings, account: ACCOUNT.id }));
+    const chosen = { ...saved, 'GET /rest/v1/user_settings': () => Response.json([{ settings }]) };
+    const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), chosen, search);
+    await screen.findByRole('option', { name: 'Core (12 holdings)' });
+    await user.type(field, 'One{Enter}');
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[0]?.currency).toBe(currency);
+  });
+
   it('is what is typed in the analyser, where something is', async () => {
     localStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'AAPL: 10 @ 150', analysed: false }));
     const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), saved);
@@ -45,6 +62,19 @@ describe('what a question is about', () => {
     await screen.findByText('Confidence 95%, high');
     expect((await asked())[0]?.portfolio).toEqual({
       holdings: [{ symbol: 'AAPL', exchange: null, currency: 'USD', shares: 10, purchase_price: 150 }],
+      assets: [],
+    });
+  });
+
+  it('is what is typed without a symbol too, with or without shares beside it', async () => {
+    localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text: 'FD SBI 5 lakh 7%', analysed: false }));
+    const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), saved);
+    await screen.findByRole('option', { name: /^Holdings typed in the analyzer \(.*1 other asset\)$/ });
+    await user.type(field, 'One{Enter}');
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[0]?.portfolio).toMatchObject({
+      holdings: [],
+      assets: [{ kind: 'fixed_deposit', name: 'SBI', currency: 'INR', amount: 500_000, rate: 7, starts_on: null }],
     });
   });
 });

@@ -81,10 +81,22 @@ describe('what is owned without a symbol', () => {
     await analyze(user, 'PPF 4.5 lakh');
     const total = within(await everything());
     expect(total.getAllByText('₹4,50,000.00')).toHaveLength(2);
-    expect(total.getByText(/^None of it follows market prices/)).toBeVisible();
+    expect(total.getByText(/^Ballast has no market price for any of it/)).toBeVisible();
+    expect(total.queryByText(/stated as one amount/)).toBeNull();
     expect(screen.queryByRole('table', { name: 'Holdings' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Risks' })).toBeNull();
     expect(callsTo(calls, '/functions/v1/get-indian-stock-data')).toHaveLength(0);
+  });
+
+  it('says of a plan stated as one amount that nobody knows what it holds', async () => {
+    fakeNetwork({ ...QUOTES, ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'NPS 500000');
+    const total = within(await everything());
+    expect(total.getByText(/^Ballast has no market price for any of it/)).toHaveTextContent(
+      /₹5,00,000\.00 is in plans, .* isn’t known, so no loss is worked out for them\.$/,
+    );
   });
 
   it('says nothing of all of it where something has no exchange rate', async () => {

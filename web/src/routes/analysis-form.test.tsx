@@ -59,6 +59,21 @@ describe('the text area', () => {
     expect(await holdingsArea()).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
     expect(await holdingsArea()).toHaveValue('KO 5');
+    expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  });
+
+  it('stays where it is while somebody types what was analysed once more, and goes on', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'KO 5');
+    await row(/KO/);
+    await user.clear(await editTyped(user));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const field = await holdingsArea();
+    await user.type(field, 'KO 50');
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('KO 50');
   });
 
   it('is analysed with Ctrl+Enter', async () => {
@@ -76,6 +91,21 @@ describe('the text area', () => {
     expect(await row(/RELIANCE/)).toBeDefined();
     expect(await row(/AAPL/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Both countries' })).toBeNull();
+  });
+
+  it('leaves the focus at its button when an example goes that was pressed', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const late = async (request: Request) => {
+      await answered;
+      return liveQuotes(request);
+    };
+    fakeNetwork({ [US]: late, [INDIA]: late });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('button', { name: 'Both countries' }));
+    expect(await screen.findByRole('button', { name: 'Analyzing...' })).toHaveFocus();
+    answer();
+    expect(await row(/AAPL/)).toBeDefined();
   });
 
   it('is analysed once, however often the button is pressed meanwhile', async () => {

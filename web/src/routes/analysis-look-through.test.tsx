@@ -1,10 +1,10 @@
 import { fixtureBytes } from '@ballast/engine/import/testing/fixture';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
-import { masterOf, type MasterRow } from '../testing/master.ts';
+import { masterOf, RESOLVE, type MasterRow } from '../testing/master.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 import { useReportWorkers } from '../testing/report-and-disclosures.ts';
 
@@ -78,6 +78,33 @@ describe('what funds hold', () => {
     expect(callsTo(calls, TABLE)).toEqual([]);
     await user.click((await block()).getByRole('button', { name: 'Remove the portfolio file of QQQ' }));
     expect(await (await block()).findByLabelText('Add the portfolio file of QQQ')).toBeVisible();
+  });
+
+  it('is what the file says that was dropped last, however late the answer about the one before', async () => {
+    const master = masterOf(ROWS);
+    let release: () => void = () => undefined;
+    let held: Promise<void> | null = null;
+    const { user } = await openReport(false, {
+      [`POST ${RESOLVE}`]: async (request) => {
+        const until = held;
+        held = null;
+        await until;
+        return master[`POST ${RESOLVE}`]?.(request) ?? Response.error();
+      },
+    });
+    const row = (await (await block()).findByLabelText('Add the portfolio file of VTI')).closest('li');
+    const drop = (fixture: string) =>
+      fireEvent.drop(row ?? document.body, { dataTransfer: { types: ['Files'], files: [fileOf(fixture)] } });
+    held = new Promise<void>((resolve) => (release = resolve));
+    drop('preamble.csv');
+    await waitFor(() => expect(held).toBeNull());
+    drop('identifiers.xlsx.jsonl');
+    expect(await (await block()).findByText(/\(identifiers\.xlsx\)/)).toBeVisible();
+    release();
+    // Reading another file takes longer than what is left of the first.
+    await add(user, 'QQQ', 'identifiers.xlsx.jsonl');
+    await (await block()).findByRole('button', { name: 'Remove the portfolio file of QQQ' });
+    expect((await block()).getAllByText(/\(identifiers\.xlsx\)/)).toHaveLength(2);
   });
 
   it('is refused where the weights add up to 83%, and the sum is named; is asked which portfolio of a file with several, none of which is called like the fund', async () => {

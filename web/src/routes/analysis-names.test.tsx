@@ -85,11 +85,13 @@ describe('what was not read', () => {
 
     await user.click(unread.getByRole('button', { name: 'Leave out line 2' }));
     expect(screen.getByRole('region', { name: 'One line is not in the analysis' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit line 3' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.getByText(/^“NIFTY 50” is an index/)).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await user.click(screen.getByRole('button', { name: 'Leave out line 3' }));
     expect(screen.queryByRole('region', { name: /not in the analysis/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('is chosen among a fund’s plans and options where its name leaves them open', async () => {
@@ -114,6 +116,7 @@ describe('what was not read', () => {
     expect(unread.getByText(/^“ppfas flexi” is a mutual fund of several plans/)).toBeVisible();
     await user.click(unread.getByRole('button', { name: 'Parag Parikh Flexi Cap Fund, Direct, Growth' }));
     expect((await row(/122639/)).getByText('20')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your portfolio' })).toHaveFocus();
     expect(await editTyped(user)).toHaveValue('TCS 4\nParag Parikh Flexi Cap Fund Direct Growth 20');
   });
 

@@ -89,6 +89,11 @@ describe('the report', () => {
       expect(text).toContain(`\r\n${title}\r\n`);
     }
     expect(text).toMatch(/\r\nFactor for closing hours,[01]\.\d+\r\n/);
+    const lines = text.split('\r\n');
+    const headings = [...document.querySelectorAll('[data-report-section] h3')].map(({ textContent }) => textContent);
+    const inFile = headings.filter((heading) => lines.includes(heading));
+    expect(inFile.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => inFile.includes(line))).toEqual(inFile);
     const made = (await sentence()).textContent;
     worker.crash();
     const top = within(await section('What you can lose'));
@@ -137,7 +142,9 @@ describe('the report', () => {
       risks.getByText(/One limit is yours; the others are Ballast’s general limits, not set for you\./),
     ).toBeVisible();
     await user.click(risks.getByRole('button', { name: 'Change them' }));
-    expect(await risks.findByRole('combobox', { name: 'Effective holdings' })).toHaveDisplayValue('at least 3');
+    expect(await risks.findByRole('combobox', { name: 'Effective holdings (single stocks)' })).toHaveDisplayValue(
+      'at least 3',
+    );
     await user.selectOptions(risks.getByRole('combobox', { name: 'Five largest' }), 'up to 80%');
     expect(new URL(location.href).searchParams.get('limits')).toBe('topFive.0.8,effectiveHoldings.3');
     await user.click(risks.getByRole('button', { name: 'Back to the general limits' }));
@@ -153,7 +160,7 @@ describe('the report', () => {
     await screen.findByRole('heading', { name: 'Over the limit' }, { timeout: 10_000 });
     const over = within(await section('Risks')).getByRole('list', { name: 'Over the limit' });
     expect(over).toHaveTextContent(
-      'Your result depends entirely on INFY. Over the limit for the same reason: Tech names, Largest number of shares, Largest holding, Effective holdings.Rule',
+      'Your result depends entirely on INFY. Over the limit for the same reason: Tech names, Largest number of shares, Largest holding, Effective holdings (single stocks).Rule',
     );
     expect(screen.getByRole('list', { name: 'What stands out' })).toHaveTextContent(
       'Your result depends entirely on INFY. 4 more limits are exceeded for the same reason.',
@@ -228,6 +235,8 @@ describe('the report', () => {
     expect(await top.findByText(/did not answer for AAPL. Risk figures need their price history/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Where your risk comes from' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Crashes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Options/ }));
+    expect(await screen.findByRole('combobox', { name: 'Compare with' })).toHaveDisplayValue('S&P 500');
     await user.click(top.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked).toBe(2));
     await user.click(top.getByRole('button', { name: 'Use the sample market' }));
@@ -269,6 +278,18 @@ describe('the report', () => {
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/^No estimate for non-residents/)).toBeVisible();
     await user.selectOptions(residence, 'India');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText(/^Long-term gain: ₹/)).toBeVisible();
+    fill(trade.getByRole('textbox', { name: 'Slab rate, %' }), 'abc');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('Enter a number up to 100, or leave it empty.')).toBeVisible();
+    // That was the tax at another rate.
+    expect(trade.queryByText(/^Long-term gain: ₹/)).toBeNull();
+    fill(trade.getByRole('textbox', { name: 'Amount in INR' }), '$5');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('Please enter an amount in INR above 0.')).toBeVisible();
+    fill(trade.getByRole('textbox', { name: 'Amount in INR' }), '10000');
+    fill(trade.getByRole('textbox', { name: 'Slab rate, %' }), '30');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/^Long-term gain: ₹/)).toBeVisible();
   });

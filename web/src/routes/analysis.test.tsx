@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
@@ -190,10 +190,13 @@ describe('what is typed', () => {
   it('is asked about where it reads in two ways, and the answer is written into the text §5.6', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');
-    await analyze(user, 'AAPL, 10,150');
+    await analyze(user, 'AAPL, 10,150\nKO, 10,150');
     await user.click(await screen.findByRole('button', { name: '10 shares of AAPL at $150.00' }));
-    expect(await row(/AAPL/)).toBeDefined();
-    expect(await editTyped(user)).toHaveValue('AAPL: 10 shares @ 150');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /shares of AAPL/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Your portfolio' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '10 shares of KO at $150.00' }));
+    expect(await row(/KO/)).toBeDefined();
+    expect(await editTyped(user)).toHaveValue('AAPL: 10 shares @ 150\nKO: 10 shares @ 150');
   });
 
   it('is there again after a reload, and analysed again without a word §2.88', async () => {

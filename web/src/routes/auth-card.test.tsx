@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp, storedSession } from '../testing/render-app.tsx';
 
 async function submit(user: UserEvent, button: string) {
@@ -89,6 +89,29 @@ describe('while it waits for the answer', () => {
     expect(callsTo(calls, '/auth/v1/signup')).toHaveLength(1);
     account.release();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
+
+  it('the button that requests another link cannot be pressed again, and a limit is told', async () => {
+    const again = held(() => Response.json({}));
+    const answers = [
+      () => Response.json({}),
+      again.answer,
+      () => authError(429, 'over_email_send_rate_limit', { 'retry-after': '60' }),
+    ];
+    const { calls } = fakeNetwork({
+      'POST /auth/v1/recover': () => answers.shift()?.() ?? new Response(null, { status: 500 }),
+    });
+    const user = await renderApp('/auth?view=forgot');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend link' }));
+    const button = await screen.findByRole('button', { name: 'Sending...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(callsTo(calls, '/auth/v1/recover')).toHaveLength(2);
+    again.release();
+    await user.click(await screen.findByRole('button', { name: 'Resend link' }));
+    expect(await screen.findByText(/^Too many attempts. Try again in 1 minute/)).toBeInTheDocument();
   });
 });
 

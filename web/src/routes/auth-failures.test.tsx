@@ -61,6 +61,7 @@ describe('"Authentication Error" begins with the words of the auth service, then
 
   it.each([
     ['signing up', signUp, 'weak_password', 'Password should be at least 8 characters.'],
+    ['signing up', signUp, 'validation_failed', 'Password cannot be longer than 72 characters'],
     [
       'choosing a new password',
       choosePassword,

@@ -154,6 +154,18 @@ it('lets somebody back in who lost it, by a recovery code', async () => {
   expect(await tried?.json()).toEqual({ code: 'aaaa-bbbb-cccc-dddd' });
 });
 
+it('says when too many recovery codes were tried, and for how long', async () => {
+  backend([APP], {
+    'POST /rest/v1/factor_recoveries': () =>
+      Response.json({ code: 'PT429', message: 'ten attempts an hour', details: null, hint: null }, { status: 429 }),
+  });
+  const user = await arrive('/portfolios', [APP]);
+  await user.click(screen.getByRole('button', { name: 'Lost your phone or app?' }));
+  await user.type(await screen.findByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd');
+  await user.click(screen.getByRole('button', { name: 'Use this code' }));
+  expect(await screen.findByText('Too many attempts. Try again in an hour.')).toBeVisible();
+});
+
 it('can be left, for another account', async () => {
   backend([APP], { 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) });
   const user = await arrive('/portfolios', [APP]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../lib/session.ts';
@@ -100,6 +100,19 @@ describe('links from mails', () => {
     expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth?view=new-password`);
   });
 
+  it('tells who confirms late to sign up again, and says when another link was requested', async () => {
+    const { calls } = fakeNetwork({ 'POST /auth/v1/resend': () => Response.json({}) });
+    const user = await renderApp('/auth?view=resend');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send confirmation link' }));
+    expect(await screen.findByText(/If you signed up more than a day ago, sign up again\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend link' }));
+    // The page's text and the toast's.
+    const said = () => screen.getAllByText(/^If asha@example.com is waiting for confirmation/);
+    await waitFor(() => expect(said()).toHaveLength(2));
+    expect(callsTo(calls, '/auth/v1/resend')).toHaveLength(2);
+  });
+
   it('lets the person choose a new password, then goes home', async () => {
     const { user: account } = storedSession();
     fakeNetwork({ 'PUT /auth/v1/user': () => Response.json(account) });
@@ -110,6 +123,14 @@ describe('links from mails', () => {
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
+});
+
+it('keeps the focus in the page on the way back to signing in', async () => {
+  fakeNetwork();
+  const user = await renderApp('/auth?view=forgot');
+  await user.click(await screen.findByRole('link', { name: 'Back to Sign In' }));
+  expect(await screen.findByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
+  await waitFor(() => expect(document.getElementById('main')).toHaveFocus());
 });
 
 it('leaves for the start when somebody is signed in already §2.168 §4.6', async () => {

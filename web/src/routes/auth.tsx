@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { lazyPart } from '../components/failures/lazy-part.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
@@ -14,9 +15,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-const SecondStep = lazy(async () => ({
-  default: (await import('../features/auth/second-step/second-step.tsx')).SecondStep,
-}));
+const SecondStep = lazyPart(async () => (await import('../features/auth/second-step/second-step.tsx')).SecondStep);
 
 export function AuthRoute() {
   const t = useTranslations('auth');

@@ -180,7 +180,7 @@ describe('about what has no symbol', () => {
     expect(await worth.findByText('Everything you own is worth ₹5,00,000.00.')).toBeVisible();
     await user.click(await question('What can I lose?'));
     const shown = await answer('What can I lose?');
-    expect(await shown.findByText(/^None of what you own follows market prices/)).toBeVisible();
+    expect(await shown.findByText(/^Ballast has no market price for anything you own/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteConversations } from '../entities/conversations/queries.ts';
 import { conversationOf } from '../features/advisor/conversation/conversation-store.ts';
 import { repositoryOf } from '../features/advisor/conversations/conversation-repository.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -24,12 +25,12 @@ beforeEach(() => {
 });
 
 /** The chat of somebody who switched keeping on, or did not. */
-async function open({ isOn = true, kept = storedConversations() } = {}) {
+async function open({ isOn = true, kept = storedConversations(), reply = REPLY } = {}) {
   const settings = { privacy: { keepConversations: isOn } };
   storage.write('ballast.settings', JSON.stringify({ ...settings, account: ACCOUNT.id }));
   fakeNetwork({
     'GET /functions/v1/advisor': () => Response.json(STATUS),
-    'POST /functions/v1/advisor': () => answerOf(REPLY),
+    'POST /functions/v1/advisor': () => answerOf(reply),
     'GET /rest/v1/portfolio_summaries': () => Response.json([]),
     'GET /rest/v1/user_settings': () => Response.json([{ settings }]),
     ...kept.answers,
@@ -159,6 +160,38 @@ describe('a conversation of somebody who wants them kept', () => {
     await waitFor(() => expect(kept.messages).toHaveLength(4));
   });
 
+  it('has no copy any more when all that was kept is deleted in the settings', async () => {
+    const { user } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Saved');
+    await act(() => deleteConversations(ACCOUNT.id));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText('Conversation history has been reset.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Clear the chat?' })).not.toBeInTheDocument();
+  });
+
+  it('is deleted too when all that was kept is deleted while it is being stored for the first time', async () => {
+    const kept = storedConversations();
+    const store = kept.answers['POST /rest/v1/conversations'];
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    kept.answers['POST /rest/v1/conversations'] = async (request) => {
+      await released;
+      return store?.(request) ?? Response.error();
+    };
+    const { user } = await open({ kept });
+    await ask(user, 'What is it worth?');
+    expect(await screen.findByText('Saving…')).toBeVisible();
+    const deleted = deleteConversations(ACCOUNT.id);
+    // Long enough for a deletion that would not wait.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    release();
+    await act(() => deleted);
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(kept.conversations).toEqual([]);
+  });
+
   it('names the limit when as many are kept as there may be', async () => {
     const { user, kept } = await open();
     kept.refuse = 422;
@@ -223,6 +256,34 @@ describe('the list of conversations', () => {
       title: 'What is it worth?',
       messages: [{ role: 'user' }, { role: 'assistant' }],
     });
+  });
+
+  it('exports sources in words, and what is not from Ballast as that', async () => {
+    const said = 'A bad day costs ₹1,234, and it will return 12%. ';
+    const source = sourceOf({ tool: 'risk_figures', provider: 'yahoo+sample-market', as_of: '2026-11-27' });
+    const { user } = await open({
+      reply: [
+        { type: 'source', source } as const,
+        sentence(said, [figureIn(said, '₹1,234', 'source', ['f1']), figureIn(said, '12%', 'none')]),
+        done(),
+      ],
+    });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:file';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Saved');
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: 'Export What is it worth? as text' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [text = ''] = await Promise.all(files.map(readBlob));
+    expect(text).toContain('- Risk figures: Yahoo, Sample data, as of 27 Nov 2026\n');
+    expect(text).toContain('- 12%, not from Ballast');
+    expect(text).not.toContain('- ₹1,234');
   });
 
   it('says where to switch keeping on, and nothing is stored until then', async () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -126,6 +127,19 @@ describe('risk on the dashboard', () => {
     expect(await wild.findByRole('figure', { name: /your yearly volatility is/ })).toBeVisible();
   });
 
+  it('that could not be computed is there with the connection', async () => {
+    let isUp = false;
+    await openDashboard({
+      [HISTORY]: (request) => (isUp ? closesThatFollow(BETAS, request) : new Response(null, { status: 422 })),
+    });
+    const wild = await card('Wild');
+    await wild.findByText('Price history could not be loaded.');
+    isUp = true;
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    expect(await wild.findByRole('figure', { name: /your yearly volatility is/ })).toBeVisible();
+  });
+
   it('says which part of the value it covers', async () => {
     // No index stands in for what has no closes.
     await openDashboard({
@@ -152,7 +166,7 @@ describe('risk on the dashboard', () => {
       'GET /rest/v1/portfolio_assets': () =>
         Response.json([{ portfolio_id: 'c', kind: 'cash', currency: 'INR', amount: '5000', ...blank, ...stated }]),
     });
-    expect(await screen.findByText(/^Nothing here has a market price/)).toBeVisible();
+    expect(await screen.findByText(/^Ballast has no market price for anything here/)).toBeVisible();
     expect((await card('Cash')).getByText('₹5,000.00')).toBeVisible();
     expect(callsTo(calls, '/functions/v1/get-price-history')).toHaveLength(0);
   });

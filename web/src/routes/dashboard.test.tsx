@@ -168,13 +168,15 @@ describe('the saved portfolios', () => {
     expect(saved().getByText('2 holdings have a sample price')).toBeVisible();
   });
 
-  it('say how many of their holdings have a price', async () => {
+  it('say how many of their holdings have a price, and what to do about the others', async () => {
     await openDashboard({
       'GET /rest/v1/portfolio_holdings': () => Response.json([...SHARES, share('b', 'GONE', 'USD', 1)]),
       [US]: async () =>
         liveQuotes(new Request('http://x/', { method: 'POST', body: JSON.stringify({ symbols: ['AAPL'] }) })),
     });
     expect(await (await line('US growth')).findByText('1 of 2 priced')).toBeVisible();
+    expect(saved().getByText('One holding is left out of the totals')).toBeVisible();
+    expect(saved().getByText(/Open the portfolio to check the symbol/)).toBeVisible();
   });
 
   it('lead to the builder and the analyser when there are none', async () => {

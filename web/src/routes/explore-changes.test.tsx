@@ -1,9 +1,13 @@
+import { addDays } from '@ballast/engine/calendar/day';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeRatesQuery } from '../entities/exchange-rates/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { today } from '../lib/today.ts';
+import { INSTRUMENTS } from '../testing/builder.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf, RESOLVE } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useReportWorker } from '../testing/report-worker.ts';
 import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
@@ -36,6 +40,18 @@ describe('what it starts from', () => {
     expect(await screen.findByText('Nothing in this portfolio has a market price.')).toBeVisible();
   });
 
+  it('is what was paid too, which the arrow keys change', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await radio('Withdraw money');
+    await user.click(screen.getByText('What you paid, and when'));
+    const paid = screen.getByRole('textbox', { name: 'Paid per share (INR), INFY' });
+    expect(paid).toHaveValue('20');
+    await user.type(paid, '{ArrowUp}');
+    expect(paid).toHaveValue('21');
+  });
+
   it('is one of the saved portfolios, with its purchases from its trades', async () => {
     const bought = [
       tradeRow('2025-01-01', 'buy', 20, 100),
@@ -66,6 +82,21 @@ describe('what it starts from', () => {
     expect(screen.getByRole('textbox', { name: 'Long-term, this year (INR)' })).toHaveValue('1000');
   });
 
+  it('leaves with what was bought before a demerger the part of its cost that the company stated', async () => {
+    const reliance = { symbol: 'RELIANCE', exchange: 'NSE', currency: 'INR' } as const;
+    fakeNetwork({
+      ...tradedBackend([tradeRow('2023-01-02', 'buy', 10, 1000, reliance)], []),
+      'GET /rest/v1/portfolio_holdings': () =>
+        Response.json([{ portfolio_id: TRADED_ID, ...reliance, shares: '10', purchase_price: null }]),
+    });
+    const user = await renderApp(`${SAMPLE}&portfolio=${TRADED_ID}`, { signedIn: true });
+    await radio('Invest money');
+    await user.click(screen.getByText('What you paid, and when'));
+    expect(
+      await screen.findByRole('checkbox', { name: 'Do not sell RELIANCE: 10 bought 2 Jan 2023, cost ₹9,532.00' }),
+    ).toBeVisible();
+  });
+
   it('could not be loaded: it says so, and loads on request', async () => {
     let isDown = true;
     fakeNetwork({
@@ -89,7 +120,7 @@ describe('the fields', () => {
     expect(screen.getByText(/^Hypothetical: calculated on past prices/)).toBeVisible();
     await user.click(await radio('Withdraw money'));
     await find(user);
-    expect(await screen.findByText('Enter an amount above 0.')).toBeVisible();
+    expect(await screen.findByText('Enter an amount in INR above 0.')).toBeVisible();
     expect(screen.queryByText('Searching…')).toBeNull();
     fill('Amount (INR)', '1000');
     fill('Trades, at most', 'x');
@@ -104,6 +135,48 @@ describe('the fields', () => {
     expect(screen.queryByText(/Tax due/)).toBeNull();
   });
 
+  it('of a holding have to be looked at too where they can’t be read, and are opened for it', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    fill('Amount (INR)', '1000');
+    await user.click(screen.getByText('What you paid, and when'));
+    fill('Paid per share (INR), TCS', 'some');
+    await user.click(screen.getByText('What you paid, and when'));
+    await waitFor(() => expect(screen.queryByLabelText('Paid per share (INR), TCS')).toBeNull());
+    await find(user);
+    // Its fold is opened with the next frame.
+    await waitFor(() => {
+      expect(screen.getByText('Enter a number, or leave it empty.')).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'Paid per share (INR), TCS' })).toHaveFocus();
+    });
+    expect(screen.getByRole('textbox', { name: 'Paid per share (INR), TCS' })).toHaveAccessibleDescription(
+      'Enter a number, or leave it empty.',
+    );
+    expect(screen.queryByText('Searching…')).toBeNull();
+    fill('Paid per share (INR), TCS', '');
+    expect(screen.queryByText('Enter a number, or leave it empty.')).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'Paid per share (INR), TCS' })).toHaveValue('');
+  });
+
+  it('of an income are moved by the arrow keys from what stands in them', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await radio('Invest money');
+    await livingIn(user, 'United States');
+    const bracket = screen.getByRole('textbox', { name: 'Federal tax bracket (%)' });
+    expect(bracket).toHaveAttribute('placeholder', '24');
+    await user.type(bracket, '{ArrowDown}');
+    expect(bracket).toHaveValue('23');
+    const magi = screen.getByRole('textbox', { name: 'Modified AGI ($)' });
+    const shown = Number(magi.getAttribute('placeholder'));
+    expect(shown).toBeGreaterThan(0);
+    await user.type(magi, '{ArrowUp}');
+    expect(magi).toHaveValue(String(shown + 1000));
+  });
+
   it('offer the allowance to residents of India alone, with the price of 2018 where one was here then, and a choice of lots to those of the US', async () => {
     typed(HELD);
     fakeNetwork();
@@ -116,6 +189,7 @@ describe('the fields', () => {
     await user.click(screen.getByText('What you paid, and when'));
     fireEvent.change(screen.getByLabelText('Bought on, INFY'), { target: { value: '2017-05-02' } });
     expect(screen.getByRole('textbox', { name: 'High on Jan 31, 2018, INFY' })).toBeVisible();
+    expect(screen.getByText(/Highest price per share that day.* adjusted for splits and bonuses since/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'High on Jan 31, 2018, TCS' })).toBeNull();
     await livingIn(user, 'United States');
     expect(allowance()).toBeNull();
@@ -183,7 +257,8 @@ describe('a share that is not held', () => {
     await user.click(await radio('Invest money'));
     await user.type(await other(), 'NSE:M&M{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Remove M&M' }));
-    expect(screen.queryByText('Enter an amount above 0.')).toBeNull();
+    expect(await other()).toHaveFocus();
+    expect(screen.queryByText('Enter an amount in INR above 0.')).toBeNull();
     await user.type(await other(), 'mahindra');
     await user.click(await screen.findByRole('option', { name: /^M&M/ }));
     const remove = await screen.findByRole('button', { name: 'Remove M&M' });
@@ -192,6 +267,31 @@ describe('a share that is not held', () => {
     fill('Amount (INR)', '1000');
     await find(user);
     expect(await screen.findByText('Nothing may be bought. Mark what may be bought.')).toBeVisible();
+  });
+
+  it('that is added while another is looked up stays, as what is typed meanwhile does', async () => {
+    const master = masterOf(INSTRUMENTS);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    typed(HELD);
+    fakeNetwork({
+      ...master,
+      [`POST ${RESOLVE}`]: async (request) => {
+        if ((await request.clone().text()).includes('M&M')) await released;
+        return master[`POST ${RESOLVE}`]?.(request) ?? Response.error();
+      },
+    });
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Invest money'));
+    await user.type(await other(), 'NSE:M&M{Enter}');
+    await user.clear(await other());
+    await user.type(await other(), 'NSE:TATASTEEL{Enter}');
+    await screen.findByRole('button', { name: 'Remove TATASTEEL' });
+    await user.type(await other(), 'AA');
+    release();
+    expect(await screen.findByRole('button', { name: 'Remove M&M' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove TATASTEEL' })).toBeVisible();
+    expect(await other()).toHaveValue('AA');
   });
 
   it('is offered from the watchlists, unless it is held', async () => {
@@ -205,6 +305,8 @@ describe('a share that is not held', () => {
     });
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     let isDown = true;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     fakeNetwork({
       ...tradedBackend([tradeRow('2025-01-01', 'buy', 15, 100)], []),
       'GET /rest/v1/portfolio_holdings': () =>
@@ -218,12 +320,18 @@ describe('a share that is not held', () => {
             purchase_price: null,
           },
         ]),
-      'GET /rest/v1/watchlist_items': () =>
-        isDown ? new Response('', { status: 503 }) : Response.json([watched('INFY', 'INR'), watched('AAPL', 'USD')]),
+      'GET /rest/v1/watchlist_items': async () => {
+        await answered;
+        if (isDown) return new Response('', { status: 503 });
+        return Response.json([watched('INFY', 'INR'), watched('AAPL', 'USD')]);
+      },
     });
     const user = await renderApp(`${SAMPLE}&portfolio=${TRADED_ID}`, { signedIn: true });
     await user.click(await radio('Invest money'));
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    answer();
     expect(await screen.findByText('Your watchlists could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Loading')).toBeNull();
     expect(warn).toHaveBeenCalled();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -232,6 +340,7 @@ describe('a share that is not held', () => {
     await user.click(list.getByRole('button', { name: 'Add AAPL' }));
     expect(await screen.findByRole('button', { name: 'Remove AAPL' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'From your watchlists' })).toBeNull();
+    expect(await other()).toHaveFocus();
   });
 });
 
@@ -275,6 +384,23 @@ describe('the trades', () => {
     fill('Amount (INR)', '0');
     expect(await screen.findByText(/^You changed something above\./)).toBeVisible();
   });
+
+  it('keep the tax that is due in the cash that they leave, and say so', async () => {
+    typed('NSE:INFY 100 @ 20');
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    fill('Amount (INR)', '1000');
+    await livingIn(user, 'India');
+    await user.click(screen.getByText('What you paid, and when'));
+    const lately = addDays(today(), -30);
+    fireEvent.change(screen.getByLabelText('Bought on, INFY'), { target: { value: lately } });
+    await find(user);
+    expect(await screen.findByText(/Tax on them this year: ₹[1-9]/)).toBeVisible();
+    expect(screen.getByText(/^₹[\d,.]+ stays as cash, before the tax on these sales\.$/)).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Value, with cash, before tax' })).toBeVisible();
+  });
+
   it('stand beside doing nothing on the tiles of the overview: on the page, copied and in the file; and are found again when a rate changes', async () => {
     typed('NSE:INFY 100 @ 20\nNSE:RELIANCE 60\nNASDAQ:AAPL 5');
     fakeNetwork();
@@ -311,6 +437,11 @@ describe('the trades', () => {
     expect(await navigator.clipboard.readText()).toMatch(
       /\nWorst past crash: .+ → .+\nLoss in that crash: ₹[\d,]+ → ₹[\d,]+\n/,
     );
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => {
+      throw new TypeError('there is no clipboard');
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('The trades could not be copied. Download the CSV.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     const file = (await files[0]?.text()) ?? '';
     expect(file).toMatch(/\r\nIts share of the risk,0\.\d{5,},0\.\d{5,}\r\n/);

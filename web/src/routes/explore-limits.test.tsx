@@ -73,7 +73,9 @@ describe('existing cash', () => {
     await find(user);
     const table = await screen.findByRole('table', { name: 'Before and after' });
     const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr');
-    const [had, has] = [...(row('Value, with cash')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+    const [had, has] = [...(row('Value, with cash, before tax')?.querySelectorAll('td') ?? [])].map(
+      (cell) => cell.textContent,
+    );
     // 100 of each at ₹200, and the cash in rupees.
     expect(had).toContain('₹41,000.00');
     // Less the withdrawal and the costs.

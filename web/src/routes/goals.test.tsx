@@ -1,6 +1,7 @@
 import { goals } from '@ballast/messages/en/goals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { deleteLater } from '../entities/deletions/deletions.ts';
 import { createGoalsHandler } from '../features/goals/worker/handler.ts';
 import { useGoalsWorkers } from '../testing/goals-workers.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
@@ -52,6 +53,11 @@ describe('what it starts from', () => {
     expect(within(basis).getByText('Sample data')).toBeVisible();
   });
 
+  it('says how many prices are sample data because the true ones did not come, that of gold by weight too', async () => {
+    await open('/goals', 'NSE:INFY 100\ngold 20 g 22k');
+    expect(await screen.findByText(/^2 prices are sample data, because the true one did not come\./)).toBeVisible();
+  });
+
   it('is the saved portfolio of the address', async () => {
     useGoalsWorkers();
     const holding = { symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10, purchase_price: null };
@@ -74,6 +80,13 @@ describe('what it starts from', () => {
     await user.selectOptions(chooser, 'Long term');
     expect(new URLSearchParams(location.search).get('portfolio')).toBe('one');
     expect(await region('Risk score')).toBeDefined();
+    let undo: () => void = () => undefined;
+    act(() => {
+      ({ undo } = deleteLater('two', () => Promise.resolve()));
+    });
+    expect(screen.queryByRole('combobox', { name: 'Starts from' })).toBeNull();
+    act(undo);
+    expect(screen.getByRole('combobox', { name: 'Starts from' })).toHaveDisplayValue('Long term');
   });
 
   it('says that a portfolio of the address does not exist, and goes on with another', async () => {
@@ -148,8 +161,21 @@ describe('the score', () => {
     await open(SAMPLE, 'Cash 500000');
     const score = await region('Risk score');
     expect(score.getByText('1 of 100')).toBeVisible();
-    expect(score.getByText('Nothing you own follows market prices, so no bad month is measured here.')).toBeVisible();
+    expect(
+      score.getByText('Ballast has no market price for anything you own, so no bad month is measured here.'),
+    ).toBeVisible();
     expect(score.queryByText(/you could lose/)).toBeNull();
+    expect(screen.getByText(/^Starts from/)).not.toHaveTextContent('stated as one amount');
+  });
+
+  it('measures no loss of a plan stated as one amount, says so, and gives it no score', async () => {
+    await open(SAMPLE, 'NPS 500000');
+    expect(await screen.findByText(/^Starts from/)).toHaveTextContent(
+      /of which 0% has market prices\. ₹5\slakh is in plans, .* isn’t known, so no loss is worked out for them\./,
+    );
+    const score = await region('Risk score');
+    expect(score.getByText(/^Ballast has no market price for anything you own/)).toBeVisible();
+    expect(score.queryByText('1 of 100')).toBeNull();
   });
 });
 
@@ -180,7 +206,7 @@ describe('a goal', () => {
     expect(await chance()).toBe(0);
     const answer = await region('How likely it is');
     expect(
-      answer.getByText(/^At the end of 2036 you have ₹.* in every simulated future: nothing you own follows/),
+      answer.getByText(/^At the end of 2036 you have ₹.* in every simulated future: Ballast has no market price/),
     ).toBeVisible();
     expect(answer.queryByText(/bad outcome/i)).toBeNull();
     expect(answer.queryByText(/^\(.+–.+\)$/)).toBeNull();

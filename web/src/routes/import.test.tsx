@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importStore } from '../features/import/state/import-store.ts';
 import { setSession } from '../lib/session-store.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
@@ -84,6 +84,49 @@ describe('without an account', () => {
     expect(await screen.findByText('row already imported')).toBeVisible();
     expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
     expect(holdings().getByRole('row', { name: /^M&M NSE New 4/ })).toBeVisible();
+  });
+});
+
+describe('positions at two brokers', () => {
+  const KITE =
+    'Instrument,Qty.,Avg. cost,LTP,Invested,Cur. val,P&L,Net chg.,Day chg.\nINFY,10,1400,1500,14000,15000,1000,7,0';
+  const GROWW =
+    'Stock Name,ISIN,Quantity,Average buy price,Buy value,Closing price,Closing value\nInfosys,INE009A01021,5,1450,7250,1500,7500';
+  const REPLACED = 'INFY: Groww states 5, which replaces the 10 from Zerodha Kite / Dhan.';
+
+  it('of one stock: the later count replaces the earlier one, which is said', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, new File([KITE], 'kite.csv'));
+    await screen.findByRole('table', { name: 'Holdings' });
+    expect(screen.queryByText('If you hold both', { exact: false })).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Add another file'), new File([GROWW], 'groww.csv'));
+    expect(await screen.findByText(REPLACED)).toBeVisible();
+    expect(screen.getByText('If you hold both, import each broker’s file into its own portfolio.')).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^INFY NSE New 5/ })).toBeVisible();
+  });
+
+  it('into one portfolio: the file’s count replaces the stored one, which is said', async () => {
+    useImportWorker();
+    const held = { id: 5, symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: 10 };
+    const core = {
+      id: '11111111-1111-4111-8111-111111111111',
+      name: 'Core',
+      version: 4,
+      holdings: [{ ...held, purchase_price: 1400, purchase_date: '2023-01-02' }],
+      trades: [],
+      imports: [],
+    };
+    fakeNetwork(importBackend(core).answers);
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, new File([GROWW], 'groww.csv'));
+    await screen.findByRole('option', { name: 'Core' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Import into' }), 'Core');
+    expect(
+      await screen.findByText(/^The number of shares in the file replaces the number in the portfolio/),
+    ).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^INFY NSE Updated 5 ?was 10/ })).toBeVisible();
   });
 });
 
@@ -310,6 +353,19 @@ describe('what goes wrong', () => {
     expect(screen.getByLabelText('Broker or tracker')).toHaveValue('Zerodha');
   });
 
+  it('says where each of two brokers offers a file that both write alike', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    const which = within(await screen.findByRole('region', { name: 'Which file do I need?' }));
+    const broker = which.getByLabelText('Broker or tracker');
+    await user.selectOptions(broker, 'Zerodha Kite');
+    expect(which.getByText('Kite', { selector: 'li' })).toBeVisible();
+    await user.selectOptions(broker, 'Dhan');
+    expect(which.getByText('Holdings', { selector: 'p' })).toBeVisible();
+    expect(which.queryByText('Kite', { selector: 'li' })).toBeNull();
+  });
+
   it('says of a file that is empty or too large what is wrong with it; failure 08: a PDF is refused in words, and its password is never asked for', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);
@@ -326,6 +382,44 @@ describe('what goes wrong', () => {
     expect(screen.getByText(/never asks for their password/)).toBeVisible();
     expect(document.querySelector('input[type="password"]')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Which file do I need?' })).toBeVisible();
+  });
+
+  it('says of the text of a consolidated account statement what to do instead', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await screen.findByLabelText('Choose a file');
+    document.body.focus();
+    const lines = ['Consolidated Account Statement', '01-Apr-2025 To 31-Mar-2026', 'Date Transaction Amount Units NAV'];
+    await user.paste(lines.join('\n'));
+    expect(await screen.findByText('This is a consolidated account statement (CAS)')).toBeVisible();
+    expect(screen.getByText(/type each scheme’s ISIN and units in the analyzer/)).toBeVisible();
+  });
+
+  it('says that a file is the same as one before it, whatever its name, and keeps that one', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY));
+    await screen.findByRole('table', { name: 'Holdings' });
+    const again = new File([[HEADER, INFY, ''].join('\n')], 'tradebook (1).csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText('Add another file'), again);
+    expect(await screen.findByText('This file was added already')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the preview' }));
+    expect(await screen.findByRole('heading', { name: 'tradebook.csv' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Holdings' })).toBeVisible();
+  });
+
+  it('says that the rows with errors could not be downloaded', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY, BAD));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('out of memory');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download rows with errors' }));
+    expect(await screen.findByText('The rows could not be downloaded. Try again.')).toBeVisible();
   });
 
   it('goes on after the worker has crashed', async () => {
@@ -350,10 +444,12 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
     expect(screen.getByText(/which merged into HDFCBANK/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Leave it out: HDFC' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(await screen.findByText('1 stock chosen by you'));
     expect(await screen.findByText('left out')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change HDFC' }));
     expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(await submit(/^Import/));
     expect(backend.sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^HDFCBANK/ }));

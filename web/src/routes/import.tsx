@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../components/document-title.tsx';
+import { lazyPart } from '../components/failures/lazy-part.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ImportScreen } from '../features/import/import-screen.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const loadAnalysis = () => import('./imported-analysis.tsx');
 
 /** Comes after the page: reading a file needs none of it. */
-const Analysis = lazy(async () => ({ default: (await loadAnalysis()).ImportedAnalysis }));
+const Analysis = lazyPart(async () => (await loadAnalysis()).ImportedAnalysis);
 
 /** `/import`: with or without an account. */
 export function ImportRoute() {

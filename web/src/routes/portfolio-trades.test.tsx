@@ -1,9 +1,12 @@
 import { addMonths } from '@ballast/engine/assets/periods';
 import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { splitClosesQuery } from '../entities/price-history/queries.ts';
 import { tradesPath } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { today } from '../lib/today.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
@@ -54,6 +57,7 @@ const history = (dates: readonly string[], closes: readonly (number | null)[]) =
   });
 
 beforeEach(useTradesWorker);
+afterEach(() => onlineManager.setOnline(true));
 
 describe('what trades have brought', () => {
   it('stands in a sentence: 500 of buy 10 @ 100, sell 5 @ 100, buy 5 @ 200, sell 5 @ 200, at a price of 200', async () => {
@@ -172,6 +176,18 @@ describe('a company that was split up', () => {
       'Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL; according to the company, 52.34% stays with VEDL.',
     );
   });
+
+  it('is named where the shares that it brought were sold, of which no file has the purchase', async () => {
+    const trades = [
+      tradeRow('2025-01-01', 'sell', 3, 300, { symbol: 'JIOFIN' }),
+      tradeRow('2025-01-02', 'buy', 1, 150),
+    ];
+    fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'INFY', shares: 1 }]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText(/^JIOFIN: 3 shares sold or moved out on 1 Jan 2025/)).toHaveTextContent(
+      'Shares of JIOFIN came with the demerger of RELIANCE, and part of what RELIANCE cost is theirs.',
+    );
+  });
 });
 
 describe('returns', () => {
@@ -195,6 +211,16 @@ describe('returns', () => {
       symbols: ['NSE:INFY'],
       from: addDays(bought, -15),
     });
+  });
+
+  it('are computed without a connection too, from closes of before', async () => {
+    const [bought, yesterday] = [addDays(today(), -200), addDays(today(), -1)];
+    fakeNetwork({ ...tradedBackend([tradeRow(bought, 'buy', 5, 100)], [INFY]), ...PRICES });
+    const page: unknown = await history([bought, yesterday], [100, 132])().json();
+    queryClient.setQueryData(splitClosesQuery(['NSE:INFY'], addDays(bought, -15)).queryKey, [page]);
+    onlineManager.setOnline(false);
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('+32.00%')).toBeVisible();
   });
 
   it('say why they are not known', async () => {

@@ -122,6 +122,25 @@ it('keeps what was typed for an asset over a reload, and a change can be cancele
   expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toContain('cash $500');
 });
 
+it('loses nothing that is typed where the change of another asset begins', async () => {
+  const { user, assets, line } = await openEditor();
+  await user.click(assets.getByRole('button', { name: 'Change Fixed deposit · SBI' }));
+  await user.clear(line());
+  await user.type(line(), 'FD SBI 3 lakh 7.1% till Mar 2028');
+  await user.click(assets.getByRole('button', { name: 'Change Fixed deposit · SBI' }));
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveValue('FD SBI 3 lakh 7.1% till Mar 2028');
+  await user.click(assets.getByRole('button', { name: 'Change Property · Pune' }));
+  expect(line()).toHaveValue('property Pune INR 8000000');
+  expect(assets.getByText(/^₹3,00,000.00/)).toBeVisible();
+  await user.clear(line());
+  await user.type(line(), 'INFY 10');
+  await user.click(assets.getByRole('button', { name: 'Change Fixed deposit · SBI' }));
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveValue('INFY 10');
+  expect(line()).toHaveAccessibleDescription(/This asset could not be read/);
+});
+
 it('saves the account of a holding, and of one that is added', async () => {
   const { user, save, sent } = await openEditor(saved({ holdings: [{ ...INFY, account: 'demat' }] }));
   const account = screen.getByRole('combobox', { name: 'Account of INFY' });

@@ -162,6 +162,37 @@ describe('editing', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('goes on with what is typed while it is being saved, as an edit of what is stored then', async () => {
+    const backend = savedBackend(saved());
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, sent } = await openEditor(backend, {
+      [`POST ${SAVE}`]: async (request) => {
+        await released;
+        return backend.answers['POST /rest/v1/rpc/edit_portfolio'](request);
+      },
+    });
+    await retype(user, 'Name', 'Mine');
+    await save(user);
+    await screen.findByRole('button', { name: 'Saving...' });
+    await retype(user, 'Shares of INFY', '12');
+    release();
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Save Changes' });
+    expect(field('Shares of INFY')).toHaveValue('12');
+    expect(screen.queryByText(/changed in another tab/)).not.toBeInTheDocument();
+    await save(user);
+    expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
+    expect(await sent()[1]?.json()).toMatchObject({
+      version: 4,
+      name: 'Mine',
+      holdings: [
+        { id: 1, shares: 12 },
+        { id: 2, shares: 0.5 },
+      ],
+    });
+  });
+
   it('keeps what was typed when the server cannot be reached, and saves it then', async () => {
     const backend = savedBackend(saved());
     let reachable = false;
@@ -208,6 +239,50 @@ describe('leaving an edit', () => {
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
+  it('while it is being saved stores it, and calls nobody back', async () => {
+    const backend = savedBackend(saved());
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await openEditor(backend, {
+      [`POST ${SAVE}`]: async (request) => {
+        await released;
+        return backend.answers['POST /rest/v1/rpc/edit_portfolio'](request);
+      },
+    });
+    await retype(user, 'Name', 'Mine');
+    await save(user);
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    release();
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    expect(location.pathname).toBe('/portfolio-builder');
+    expect(backend.stored).toMatchObject([{ name: 'Mine' }]);
+  });
+
+  it('while it is being saved says so when another version was first', async () => {
+    const backend = savedBackend(saved());
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await openEditor(backend, {
+      [`POST ${SAVE}`]: async (request) => {
+        await released;
+        return backend.answers['POST /rest/v1/rpc/edit_portfolio'](request);
+      },
+    });
+    await retype(user, 'Name', 'Mine');
+    await save(user);
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    saveElsewhere(backend, { name: 'Theirs' });
+    release();
+    expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+    expect(screen.getByText(/^Mine was changed or deleted elsewhere/)).toBeInTheDocument();
+  });
+
   it('asks nothing when nothing was changed', async () => {
     const { user } = await openEditor(savedBackend(saved()));
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -229,6 +304,21 @@ describe('leaving an edit', () => {
     await user.click(screen.getByRole('link', { name: 'Continue editing' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
     expect(screen.getByText(/Your unsaved changes have been restored\./)).toBeVisible();
+  });
+
+  it('is discarded with the badge in the list, and the focus goes on to editing', async () => {
+    fakeNetwork({ ...QUOTES, ...savedBackend(saved()).answers });
+    const user = await renderApp(openPortfolioPath(saved().id), { signedIn: true });
+    await user.click(await screen.findByRole('link', { name: 'Edit Long term' }));
+    await screen.findByRole('heading', { name: 'Edit Long term' });
+    await retype(user, 'Name', 'Mine');
+    act(() => history.back());
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    const discard = await screen.findByRole('button', { name: 'Discard changes' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Long term' })).toHaveFocus());
+    await user.click(discard);
+    expect(screen.queryByText(/unsaved changes/i)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveFocus();
   });
 });
 

@@ -3,11 +3,12 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPortfolioPath } from '../lib/paths.ts';
+import { storage } from '../lib/storage.ts';
 import { today } from '../lib/today.ts';
 import { closesThatFollow } from '../testing/closes.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 import { toastWith } from '../testing/toasts.ts';
 import { useReportWorker } from '../testing/report-worker.ts';
 
@@ -63,6 +64,22 @@ describe('saving', () => {
         },
       ],
     });
+  });
+
+  it('calls nobody back who has left the page before the answer', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fakeNetwork({ ...QUOTES, [SAVE]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    analysedDraft();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    const dialog = await openSave(user);
+    await user.click(dialog.getByRole('button', { name: 'Save Portfolio' }));
+    await dialog.findByRole('button', { name: 'Saving...' });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('link', { name: 'Portfolio Builder' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    answer(Response.json(ID));
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    expect(location.pathname).toBe('/portfolio-builder');
   });
 
   it('asks for a name, which is the date unless the person says otherwise §2.171', async () => {
@@ -178,6 +195,30 @@ describe('the saved portfolios', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹10,000.00')).toBeVisible();
     expect(await screen.findByRole('figure', { name: /your yearly volatility is/ })).toBeVisible();
+  });
+
+  it('name the rate that their values are converted at, and its time', async () => {
+    const settings = { display: { currency: 'INR' } };
+    storage.write('ballast.settings', JSON.stringify({ ...settings, account: ACCOUNT.id }));
+    const share = {
+      portfolio_id: ID,
+      symbol: 'KO',
+      exchange: null,
+      currency: 'USD',
+      shares: '5',
+      purchase_price: null,
+    };
+    const dollar = { base: 'USD', quote: 'INR', rate: 80, source: 'yahoo', as_of: '2026-11-20T10:00:00.000Z' };
+    fakeNetwork({
+      ...QUOTES,
+      [LIST]: () => Response.json([SAVED]),
+      'GET /rest/v1/portfolio_holdings': () => Response.json([share]),
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [{ ...dollar, stale: false }] }),
+      'GET /rest/v1/user_settings': () => Response.json([{ settings }]),
+    });
+    await renderApp('/portfolios', { signedIn: true });
+    expect(await screen.findByText('₹80,000.00')).toBeVisible();
+    expect(screen.getByText(/^At \$1\.00 = ₹80\.00 \(.+, 20 Nov 2026/)).toBeVisible();
   });
 
   it('say what to do first when there are none', async () => {

@@ -87,6 +87,7 @@ describe('the download', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(new URLSearchParams(location.search).get('from')).toBe('/settings/privacy');
+    expect(screen.queryByText('Your session ended')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 

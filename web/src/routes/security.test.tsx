@@ -114,6 +114,23 @@ describe('second factors', () => {
     expect(await screen.findByText(/^Not set up/)).toBeVisible();
   });
 
+  it('are still there where the removal fails after its dialog was closed, which is told apart from the next', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user } = await visit([APP], {
+      [`DELETE /auth/v1/factors/${APP.id}`]: () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove My app' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Removing...' });
+    await user.keyboard('{Escape}');
+    answer(authError(400, 'validation_failed'));
+    expect(await screen.findByText('Error')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Remove My app' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
   it('are followed by another one where the session rested on what was removed', async () => {
     const { user } = await visit([APP, PHONE], {
       [`DELETE /auth/v1/factors/${APP.id}`]: () => Response.json({ id: APP.id }),
@@ -154,6 +171,23 @@ it('keeps new recovery codes in sight until they are saved: Escape and the × on
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('keeps new recovery codes in sight when the page cannot be read again', async () => {
+  const codes = ['aaaa-bbbb-cccc-dddd'];
+  let isMade = false;
+  const { user } = await visit([APP], {
+    'POST /rest/v1/rpc/create_recovery_codes': () => {
+      isMade = true;
+      return Response.json(codes);
+    },
+    'POST /rest/v1/rpc/own_security': () =>
+      isMade ? Response.json({}, { status: 400 }) : Response.json({ recovery_codes: 0, has_password: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Generate recovery codes' }));
+  expect(await screen.findByText('Your recovery codes could not be loaded.')).toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: 'Your recovery codes' }));
+  expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
+});
+
 it('keeps a new assistant token in sight until it is saved', async () => {
   const { user } = await visit([], {
     'GET /rest/v1/assistant_tokens': () => Response.json([]),
@@ -163,6 +197,7 @@ it('keeps a new assistant token in sight until it is saved', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create a token' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your token' }));
+  expect(dialog.getByText(/in your assistant.+“Authorization: Bearer ballast_…”/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Copy address' }));
   await user.keyboard('{Escape}');
   expect(dialog.getByRole('alert')).toHaveTextContent('Copy the token first');
@@ -217,6 +252,7 @@ it('tells where the account is signed in, and ends one of these', async () => {
   await waitFor(() => expect(section('Where you are signed in').getAllByRole('listitem')).toHaveLength(1));
   const [ended] = callsTo(calls, '/rest/v1/own_sessions').filter(({ method }) => method === 'DELETE');
   expect(new URL(ended?.url ?? '').searchParams.get('id')).toBe(`eq.${OTHER}`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('says in its place what could not be loaded, and loads it again', async () => {

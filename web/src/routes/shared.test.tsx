@@ -126,6 +126,19 @@ describe('analyzing what a link names', () => {
     expect(asked[0]).toEqual({ symbols: ['GLD', 'AAPL'] });
   });
 
+  it('keeps the text that the link became when prices are refreshed', async () => {
+    let price = 200;
+    const answer = (request: Request) => liveQuotes(request, { price });
+    fakeNetwork({ [`POST ${INDIA}`]: answer, [`POST ${US}`]: answer, [`POST ${RATES}`]: rates });
+    const user = await renderApp(pathOf(REPORT));
+    await user.click(await button());
+    const refresh = await screen.findByRole('button', { name: 'Refresh prices' });
+    price = 400;
+    await user.click(refresh);
+    expect(await screen.findByText('Prices refreshed')).toBeInTheDocument();
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
+  });
+
   it('leaves out what has no price, spreads the amount over the others, and says so', async () => {
     fakeNetwork({
       [`POST ${INDIA}`]: liveQuotes,

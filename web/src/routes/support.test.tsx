@@ -44,6 +44,7 @@ describe('the page', () => {
     await open({}, false);
     const questions = within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('group');
     expect(questions).toHaveLength(4);
+    expect(screen.getByText(/if you signed up more than a day ago, sign up again\./)).toBeInTheDocument();
   });
 
   it('carries terms, privacy, risk and who we are, each at an address of its own', async () => {

@@ -106,6 +106,48 @@ describe('creating a watchlist', () => {
     expect(backend.lists.map(({ name }) => name)).toEqual(['Banks', 'Tech']);
   });
 
+  it('whose answer was lost keeps no other name from being stored', async () => {
+    const backend = watchlistBackend([watchlist()]);
+    let isOffline = true;
+    const answer = async (request: Request) => {
+      const stored = await backend.answers[POST](request);
+      if (isOffline) throw new TypeError('offline');
+      return stored;
+    };
+    const { user } = await open(backend, { [POST]: answer });
+    await press(user, 'Create Watchlist');
+    await user.type(await nameField(), 'Banks');
+    await press(user, 'Create');
+    await screen.findByRole('alert');
+    isOffline = false;
+    await user.clear(await nameField());
+    await user.type(await nameField(), 'Autos');
+    await press(user, 'Create');
+    expect(await screen.findByText('Watchlist Created')).toBeVisible();
+    expect(backend.lists.map(({ name }) => name)).toEqual(['Autos', 'Banks', 'Tech']);
+  });
+
+  it('leaves the dialog open that was opened before its answer', async () => {
+    const backend = watchlistBackend([watchlist()]);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await open(backend, {
+      [POST]: async (request: Request) => {
+        await released;
+        return backend.answers[POST](request);
+      },
+    });
+    await press(user, 'Create Watchlist');
+    await user.type(await nameField(), 'Banks{Enter}');
+    await screen.findByRole('button', { name: 'Creating...' });
+    await user.keyboard('{Escape}');
+    await press(user, 'Rename Tech');
+    expect(await nameField()).toHaveValue('Tech');
+    release();
+    expect(await screen.findByText('Watchlist Created')).toBeInTheDocument();
+    expect(location.search).toBe('?rename=list-1');
+  });
+
   it('says how many there can be when there are as many, and keeps what was typed', async () => {
     const { user } = await open(undefined, { [POST]: () => overQuota('watchlists', 100) });
     await press(user, 'Create Watchlist');

@@ -10,6 +10,7 @@ const FUNCTION = '/functions/v1/advisor';
 const requestSchema = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
   portfolio: z.unknown().optional(),
+  currency: z.string().optional(),
   prices: z.string().optional(),
 });
 

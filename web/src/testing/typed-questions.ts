@@ -276,8 +276,8 @@ how much silver do I have, what is it worth | name it as it stands in your list
 export const UNPRICED_QUESTIONS = `
 what is my net worth | Everything you own is worth ₹20,000.00.
 how much is my deposit worth | Fixed deposit · SBI: ₹20,000.00.
-what can I lose | None of what you own follows market prices, so there are no risk figures.
-what is my biggest risk | None of what you own follows market prices, so there are no risk figures.
+what can I lose | Ballast has no market price for anything you own, so there are no risk figures.
+what is my biggest risk | Ballast has no market price for anything you own, so there are no risk figures.
 how did I do today | Today’s change is unknown
 `;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
 import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
@@ -52,6 +53,18 @@ describe("Fidelity's history", () => {
   ])('%s is known below its blank lines', async (path, name) => {
     const { recognition } = await readFixture(path);
     expect(nameOf(recognition)).toBe(name);
+  });
+
+  it('counts neither a short sale nor its cover: no purchase is missing, and none is left', async () => {
+    const header =
+      'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date';
+    const rows = [
+      '05/22/2026,YOU SOLD SHORT SALE TESLA INC COM (TSLA) (Short),TSLA,TESLA INC COM,Short,-10,273.11,,0.06,,2731.04,,05/26/2026',
+      '05/27/2026,YOU BOUGHT SHORT COVER TESLA INC COM (TSLA) (Short),TSLA,TESLA INC COM,Short,10,260.00,,,,-2600.00,,05/28/2026',
+    ];
+    const records = await recordsOfCsv([header, ...rows].join('\n'));
+    expect(records.trades).toEqual([]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
   });
 
   it('is read from its sentences: bought, reinvested, sold, split, transferred in', async () => {

@@ -93,6 +93,8 @@ const PLAN_WORDS: readonly ActionRule[] = [
 const SENTENCES: readonly ActionRule[] = [
   { column: 'action', match: 'starts', words: ['contributions', 'exchange in', 'exchanged in'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['exchange out', 'exchanged out', 'withdrawals'], gives: 'sell' },
+  // Sold without being held, and bought back later: neither leg brings or takes shares that are owned.
+  { column: 'action', match: 'starts', words: ['you sold short sale', 'you bought short cover'], gives: 'short_sale' },
   { column: 'action', match: 'starts', words: ['you bought', 'reinvestment'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['you sold'], gives: 'sell' },
   {

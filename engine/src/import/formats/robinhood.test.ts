@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
 import { summarizeStatuses, summarizeTrade } from '../testing/summaries.ts';
 
@@ -34,6 +35,21 @@ describe("Robinhood's account activity", () => {
       '16: ignored charge',
       '23: ignored cash',
       '25: ignored footer',
+    ]);
+  });
+
+  it('takes capital gains of funds and the match of an IRA for money, unless shares come with them', async () => {
+    const header = 'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount';
+    const rows = [
+      '12/20/2024,12/20/2024,12/20/2024,VTI,Long term capital gain,LCAP,,,$1.20',
+      '12/23/2024,12/23/2024,12/23/2024,,IRA match,MTCH,,,$30.00',
+      '12/24/2024,12/24/2024,12/24/2024,VTI,Long term capital gain,LCAP,2,,$1.20',
+    ];
+    expect(summarizeStatuses(await recordsOfCsv([header, ...rows].join('\n')))).toEqual([
+      '1: ignored header',
+      '2: ignored dividend',
+      '3: ignored cash',
+      '4: wrong unknown_action Trans Code=LCAP',
     ]);
   });
 });

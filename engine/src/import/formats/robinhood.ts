@@ -28,7 +28,7 @@ const CODES: readonly ActionRule[] = [
   {
     column: 'action',
     match: 'is',
-    words: ['cdiv', 'mdiv', 'qdiv', 'roc', 'slip'],
+    words: ['cdiv', 'mdiv', 'qdiv', 'lcap', 'roc', 'slip'],
     and: WITHOUT_SHARES,
     gives: 'dividend',
   },
@@ -38,7 +38,7 @@ const CODES: readonly ActionRule[] = [
   {
     column: 'action',
     match: 'is',
-    words: ['ach', 'rtp', 'xent', 'xent_cc', 'wire', 'dcf', 'cil', 'itrf', 'cfra', 'cfir', 'misc', 'jnlc'],
+    words: ['ach', 'rtp', 'xent', 'xent_cc', 'wire', 'dcf', 'cil', 'itrf', 'cfra', 'cfir', 'misc', 'jnlc', 'mtch'],
     and: WITHOUT_SHARES,
     gives: 'cash',
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
+import { VANGUARD } from './vanguard.ts';
 
 const FILES = [
   ['vanguard/ofxdownload-2024.csv', 'known vanguard-download 2024', '2024'],
@@ -41,5 +43,18 @@ describe("Vanguard's download", () => {
       '15: ignored dividend',
       '19: ignored cash',
     ]);
+  });
+
+  it('has shares that come by a rollover, and none where money alone does', async () => {
+    const rows = [
+      'Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount,Accrued Interest,Account Type,',
+      '12345678,2026-03-07,2026-03-07,Rollover (Incoming),Rollover,VANGUARD TOTAL BOND MARKET ETF,BND,12.00000,72.0,864.00,0.0,864.00,0.0,CASH,',
+      '12345678,2026-03-08,2026-03-08,Rollover (Incoming),Rollover,CASH,,0.00000,1.0,500.00,0.0,500.00,0.0,CASH,',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'), VANGUARD);
+    expect(records.trades.map(summarizeTrade)).toEqual([
+      '2: transfer_in 12 US:BND "VANGUARD TOTAL BOND MARKET ETF" @ ? USD on 2026-03-07 #-/- of 12345678',
+    ]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '3: ignored cash']);
   });
 });

@@ -2,6 +2,7 @@ import type { Measured } from '../../measures/measured.ts';
 import { PAIR_MEASURES, SERIES_MEASURES } from '../../measures/registry.ts';
 import { pairSums, seriesSums, type SeriesSumsResult } from '../../measures/sums.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
+import { coversYear } from '../../returns/days-per-year.ts';
 import { estimateOn, riskSums, type RiskDays } from '../risk-days.ts';
 import type { Interval } from '../../numerics/interval.ts';
 import { intervalOf } from '../../numerics/stationary-bootstrap.ts';
@@ -28,7 +29,7 @@ export interface Comparison extends Pick<Benchmark, 'parts' | 'interest'> {
   readonly by: ReturnBasis;
   /** Of all days those without stand-ins, on which differences are tested; with fewer than 60 none is. */
   readonly tested: { readonly days: number; readonly of: number };
-  /** Those that could be measured of both; beside a deposit also what it has none of. */
+  /** Those that could be measured of both, a yearly return of at least a year; beside a deposit also what it has none of. */
   readonly rows: readonly ComparisonRow[];
 }
 
@@ -56,7 +57,9 @@ export function comparison(context: ReportContext): Section<Comparison> {
   const [own, theirs] = [sideOf(context), alone(benchmark.risk)];
   const both = figuresOfBoth(own, theirs, interest, rates, estimate);
   const differences = differencesOf(context, own, theirs, interest !== null);
+  const isShort = !coversYear(history.window.from, history.window.to);
   const rows = COMPARED_IDS.flatMap((id): readonly ComparisonRow[] => {
+    if (isShort && id === 'annualized_return') return [];
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
     if (portfolio !== null && figure !== null)
       return [

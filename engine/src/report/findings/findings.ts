@@ -16,7 +16,7 @@ import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { basisOf, type ReportContext, type ReportContextResult } from '../context.ts';
 import type { Section, ValueBasis } from '../section.ts';
-import { findingIntervals } from './intervals.ts';
+import { FEWEST_DAYS, findingIntervals } from './intervals.ts';
 import { weightContext } from './weights.ts';
 
 export interface FindingsReport extends Verdicts<AdvancedFinding['id'], AdvancedReason> {
@@ -76,10 +76,11 @@ function historyFacts(context: ReportContext): Omit<HistoryContext, Exclude<keyo
   const byPart = history.holdings
     .map(({ held, weight }, i) => ({ key: held.key, part: parts[i] ?? 0, above: (parts[i] ?? 0) / whole - weight }))
     .toSorted((a, b) => b.part - a.part);
+  const isLong = returns.length >= FEWEST_DAYS;
   const estimates = {
-    volatility: volatilityOf(context.riskSums),
+    volatility: isLong ? volatilityOf(context.riskSums) : null,
     benchmark: index && benchmarkContext(returns, index),
-    averageCorrelation: average.ok ? average.value : null,
+    averageCorrelation: isLong && average.ok ? average.value : null,
   };
   return {
     ...estimates,
@@ -106,7 +107,8 @@ function tradedOf(context: ReportContext): readonly (Traded & { readonly moments
 }
 
 function volatilityOf(sums: SeriesSumsResult): number | null {
-  return sums.ok ? annualizedDeviation(sums.value) : null;
+  const volatility = sums.ok ? annualizedDeviation(sums.value) : Infinity;
+  return Number.isFinite(volatility) ? volatility : null;
 }
 
 function benchmarkContext(

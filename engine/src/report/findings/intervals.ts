@@ -6,8 +6,8 @@ import type { HistoryContext } from '../../rules/context.ts';
 import type { Benchmark } from '../benchmark.ts';
 import type { ReportContext } from '../context.ts';
 
-/** Fewer days resample to nothing new. */
-const FEWEST = 60;
+/** Fewer days say nothing of a spread, and resample to nothing new. */
+export const FEWEST_DAYS = 60;
 
 type Intervals = HistoryContext['intervals'];
 type Estimates = Pick<HistoryContext, 'volatility' | 'benchmark' | 'averageCorrelation'>;
@@ -30,7 +30,7 @@ export function findingIntervals(
 ): Intervals {
   const { ownDays, drawnDays, index } = context;
   const none: Intervals = { volatilityRatio: null, beta: null, averageCorrelation: null };
-  if (ownDays(context.returns).length < FEWEST) return none;
+  if (ownDays(context.returns).length < FEWEST_DAYS) return none;
   const isAgainst = index !== null && against !== null;
   const ratios = isAgainst && volatility ? volatilityRatios(context, index) : null;
   const ratio = ratios && against && volatility && intervalOf(Math.log(volatility / against.volatility), ratios);

@@ -1,7 +1,8 @@
-import type { Measured } from '../../measures/measured.ts';
+import { unmeasured, type Measured } from '../../measures/measured.ts';
 import { PAIR_MEASURES, SERIES_MEASURES, type Measure, type MeasureId } from '../../measures/registry.ts';
-import { pairSums } from '../../measures/sums.ts';
+import { pairSums, type SeriesSums } from '../../measures/sums.ts';
 import type { RiskFreeTaken } from '../../rates/risk-free.ts';
+import { coversYear } from '../../returns/days-per-year.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { Section } from '../section.ts';
 
@@ -24,6 +25,9 @@ export interface Measures {
 /** A deposit has a return; what measures movement says nothing about it. */
 const OF_DEPOSITS: ReadonlySet<MeasureId> = new Set(['total_return', 'annualized_return']);
 
+/** Made of the growth in a year: `too_few` of less than one. */
+const OF_A_YEAR: ReadonlySet<MeasureId> = new Set(['annualized_return', 'calmar']);
+
 /** Of risk alone: as everywhere in the report, with dividends, which are no loss. */
 const OF_RISK: ReadonlySet<MeasureId> = new Set([
   'volatility',
@@ -37,7 +41,7 @@ const OF_RISK: ReadonlySet<MeasureId> = new Set([
 
 /** All measures at today's weights, on the benchmark's basis but for those of risk alone. Those against the benchmark are of returns of the same dates. */
 export function measures(context: ReportContext): Section<Measures> {
-  const { benchmark, riskFree } = context;
+  const { benchmark, history, riskFree } = context;
   const { sums, riskSums } = context.compared;
   if (!sums.ok) return sums;
   if (!riskSums.ok) return riskSums;
@@ -46,12 +50,16 @@ export function measures(context: ReportContext): Section<Measures> {
   const theirs = benchmark?.riskSums.ok === true ? benchmark.riskSums.value : null;
   const isDeposit = theirs !== null && benchmark?.interest !== null;
   const pair = benchmark && !isDeposit ? pairSums(sums.value, benchmark.returns) : null;
-  const rows: MeasureRow[] = SERIES_MEASURES.map(({ id, unit, compute }) => ({
-    id,
-    unit,
-    portfolio: compute(OF_RISK.has(id) ? ofRisk : riskSums.value),
-    benchmark: isDeposit && !OF_DEPOSITS.has(id) ? null : theirs && compute(theirs),
-  }));
+  const isShort = !coversYear(history.window.from, history.window.to);
+  const rows = SERIES_MEASURES.map(({ id, unit, compute }): MeasureRow => {
+    const measure = (of: SeriesSums) => (isShort && OF_A_YEAR.has(id) ? unmeasured('too_few') : compute(of));
+    return {
+      id,
+      unit,
+      portfolio: measure(OF_RISK.has(id) ? ofRisk : riskSums.value),
+      benchmark: isDeposit && !OF_DEPOSITS.has(id) ? null : theirs && measure(theirs),
+    };
+  });
   if (pair?.ok === true)
     rows.push(
       ...PAIR_MEASURES.map(({ id, unit, compute }) => ({ id, unit, portfolio: compute(pair.value), benchmark: null })),

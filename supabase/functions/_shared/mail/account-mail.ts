@@ -14,7 +14,8 @@ const requestSchema = z.object({
 type AccountMailRequest = z.infer<typeof requestSchema>;
 
 const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail' });
-const format = createFormatter('en', 'UTC');
+const UTC = createFormatter('en', 'UTC');
+const INDIA = createFormatter('en', 'Asia/Kolkata');
 
 /** The mails to somebody who leaves. */
 export async function accountMails(rows: unknown, siteUrl: string): Promise<readonly MailMessage[]> {
@@ -28,12 +29,14 @@ export async function accountMails(rows: unknown, siteUrl: string): Promise<read
 
 async function messageOf({ kind, email, due_at: due }: AccountMailRequest, siteUrl: string): Promise<MailMessage> {
   const link = new URL(kind === 'account_deleted' ? '/' : '/settings/privacy', siteUrl).href;
-  const date = due === null ? '' : format.date(due.toISOString());
-  const paragraphs = [translate(`account.${kind}.why`, { email, date }), translate(`account.${kind}.what`)];
+  const at = due?.toISOString() ?? '';
+  // By the hour: the day is another one in India or the US.
+  const why = translate(`account.${kind}.why`, { email, utc: UTC.dateTime(at), india: INDIA.dateTime(at) });
+  const paragraphs = [why, translate(`account.${kind}.what`)];
   const closing = translate(`account.${kind}.closing`);
   return {
     to: email,
-    subject: translate(`account.${kind}.subject`, { date }),
+    subject: translate(`account.${kind}.subject`),
     text: [translate('greeting'), ...paragraphs, link, closing, translate('signature')].join('\n\n'),
     html: await mailHtml({ paragraphs, link, button: translate(`account.${kind}.button`), closing }),
   };

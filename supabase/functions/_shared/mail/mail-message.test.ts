@@ -24,6 +24,11 @@ test('says when it was asked for, in UTC and in India', async () => {
   expect(message.text).toContain('Requested on 22 Nov 2026, 10:15 am UTC (3:45 pm in India).');
 });
 
+test('the mail of a sign-up says how long its link is good', async () => {
+  const message = await writeLinkMail('confirmSignUp', 'a@example.com', LINK, ASKED_AT);
+  expect(message.text).toContain('Confirm the address within a day to finish.');
+});
+
 test('the mail of a sign-up warns of a link that would confirm a password of somebody else', async () => {
   const message = await writeLinkMail('confirmSignUp', 'a@example.com', LINK, ASKED_AT);
   expect(message.text).toContain('don’t open the link: it would confirm a password that someone else chose.');

@@ -1,7 +1,7 @@
 import { fundDisclosureRowSchema } from '@ballast/contract/disclosures';
 import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES } from '@ballast/contract/profile';
-import { settingsFrom } from '@ballast/contract/settings';
+import { chosenCurrency } from '@ballast/contract/settings';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES, marketOfShare } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
@@ -67,7 +67,7 @@ export function tokenRows(database: Database, digest: string): OwnRows {
         .parse(await jsonRows('private.assistant_disclosures($1)', [digest]))
         .map(disclosureOf),
     watchlists: async () => (await rows()).watchlists,
-    displayCurrency: async () => settingsFrom((await rows()).settings).display.currency,
+    displayCurrency: async () => chosenCurrency((await rows()).settings),
     taxResidence: async () => (await rows()).tax_residence,
   };
 }

@@ -21,9 +21,11 @@ export function useAuthFailureReason(): (error: unknown) => string {
 
 const OF_NEW_PASSWORD: ReadonlySet<string> = new Set(['weak_password', 'same_password']);
 
-/** Whether it is about the password that was chosen, whose field then says why. */
+/** Whether it is about the password that was chosen, whose field then says why. For one that is too long there is no code. */
 export function isAboutNewPassword(error: unknown): boolean {
-  return error instanceof AuthFailure && OF_NEW_PASSWORD.has(error.code);
+  return (
+    error instanceof AuthFailure && (OF_NEW_PASSWORD.has(error.code) || /^Password .* longer than/.test(error.message))
+  );
 }
 
 /** Words a failed attempt: "Authentication Error", then why. */

@@ -15,7 +15,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const t = useTranslations('common.failures');
   const retry = useTranslations('common')('retry');
-  const signInAgain = useSignInAgain();
+  const signInAgain = useSignInAgain('asked');
   const code = error instanceof BackendError ? error.code : 'unknown';
   const reference = error instanceof BackendError ? error.reference : null;
   const isExpired = code === 'session_expired';

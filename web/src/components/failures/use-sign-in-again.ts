@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { dropSession } from '../../lib/backend.ts';
 import { signInPath } from '../../lib/paths.ts';
 
-/** Leads from a session that has ended to signing in, and back to where the person is now. */
-export function useSignInAgain(): () => Promise<void> {
+/** Leads from a session that has ended to signing in, and back to where the person is now. `asked`: they pressed a button for it. */
+export function useSignInAgain(end?: 'asked'): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
-    await dropSession();
+    await dropSession(end);
     await navigate(signInPath(pathname + search));
   };
 }

@@ -24,7 +24,7 @@ export interface Glance extends Pick<RiskReport, 'headline' | 'findings'> {
 }
 
 export type GlanceState =
-  | { readonly kind: 'coming' | 'offline' }
+  | { readonly kind: 'coming' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'made'; readonly glance: Glance };
 

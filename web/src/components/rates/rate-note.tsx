@@ -25,7 +25,7 @@ export function useRateNote(): (rates: readonly RateUsed[], currency: Currency) 
       const [one, other] = readable(from, currency, rate);
       return t(stale ? 'old' : 'rate', {
         one: format.money(one.amount, one.currency),
-        other: format.money(other.amount, other.currency),
+        other: format.rate(other.amount, other.currency),
         source: source
           .split('+')
           .map((name) => (name === SAMPLE_MARKET ? t('sampleMarket') : (SOURCE_NAMES[name] ?? name)))

@@ -53,6 +53,17 @@ describe('the sidebar', () => {
     expect(document.documentElement.dataset['sidebar']).toBe('collapsed');
   });
 
+  it('keeps it by https for this host alone', async () => {
+    const user = await open();
+    const cookie = vi.spyOn(document, 'cookie', 'set');
+    const { href, origin, pathname, search } = location;
+    vi.stubGlobal('location', { protocol: 'https:', href, origin, pathname, search });
+    await user.click(await toggle());
+    expect(cookie).toHaveBeenCalledExactlyOnceWith(
+      '__Host-ballast.sidebar=collapsed; path=/; max-age=604800; samesite=lax; secure',
+    );
+  });
+
   it('is collapsed from the start when it was left so', async () => {
     document.documentElement.dataset['sidebar'] = 'collapsed';
     await open();

@@ -108,11 +108,20 @@ export async function deleteConversation(id: string): Promise<void> {
   await changed();
 }
 
+let inTurn = (deletion: () => Promise<void>): Promise<void> => deletion();
+
+/** Has `run` run the deletion of all conversations, which must not overtake one that is being stored. */
+export function onDeleteConversations(run: typeof inTurn): void {
+  inTurn = run;
+}
+
 /** Deletes everything that the account keeps. */
 export async function deleteConversations(accountId: string): Promise<void> {
-  const client = await getBackend();
-  const { error, status } = await client.from('conversations').delete().eq('user_id', accountId);
-  orThrow({ data: true, error, status });
+  await inTurn(async () => {
+    const client = await getBackend();
+    const { error, status } = await client.from('conversations').delete().eq('user_id', accountId);
+    orThrow({ data: true, error, status });
+  });
   await changed();
 }
 

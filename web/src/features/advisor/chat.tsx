@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { asCurrency } from '../../components/rates/currency-select.tsx';
 import { usePriceSource } from '../../entities/quotes/price-source.ts';
 import { notify } from '../../lib/notify.ts';
 import { paths } from '../../lib/paths.ts';
+import { useDisplayCurrency } from '../../lib/settings.ts';
+import { useSearchParam } from '../../lib/use-search-param.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -43,6 +46,9 @@ export function Chat({ accountId, conversation, about, onClear, hasCopy, renderC
   const last = messages.at(-1);
   const { chosen } = about;
   const [prices] = usePriceSource();
+  const display = useDisplayCurrency();
+  const [onPage] = useSearchParam('in');
+  const subject = subjectOf(chosen, asCurrency(onPage) ?? (display.isChosen ? display.currency : null), prices);
   const model = useAnsweringModel();
   const client = useQueryClient();
 
@@ -58,11 +64,11 @@ export function Chat({ accountId, conversation, about, onClear, hasCopy, renderC
     }
     if (answering === 'none') return compute(question);
     void loadMarkdown().catch(() => undefined);
-    void ask(question, subjectOf(chosen, prices));
+    void ask(question, subject);
   };
   const askAgain = () => {
     field.current?.focus();
-    void retry(subjectOf(chosen, prices));
+    void retry(subject);
   };
   const clear = (copy: 'kept' | 'deleted') => {
     setClearing(false);

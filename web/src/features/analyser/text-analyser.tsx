@@ -65,11 +65,16 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
   const [isLastOpen, setLastOpen] = useState(false);
   const isUnasked = analysis === null || (analysis.occasion === 'resumed' && analysis.sampled.length > 0);
   const isCutOff = useConnection() !== 'online' && isUnasked;
-  // Beside its result the text is folded away; never while a person types into it.
+  // Beside a new result the text is folded away; never while a person types into it.
   const [isFolded, fold] = useState(false);
+  const [seen, see] = useState(analysis);
   const isShown = !(isCutOff && isLastOpen);
   const isAnswered = analysis !== null && isShown && draft.text !== '';
-  if (!isFolded && isAnswered && !task.isPending && !isStale) fold(true);
+  if (analysis !== seen && !task.isPending) {
+    see(analysis);
+    const isTyping = analysis?.occasion !== 'asked' && document.activeElement instanceof HTMLTextAreaElement;
+    if (isAnswered && !isStale && !isTyping) fold(true);
+  }
   if (isFolded && !isAnswered && !isEditing) fold(false);
   const selectLineToEdit = useCallback((field: HTMLTextAreaElement) => {
     if (lineToEdit.current !== null) selectLine(field, lineToEdit.current);

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DocumentTitle } from '../../components/document-title.tsx';
+import { focusPage } from '../../lib/focus-page.ts';
 import type { AuthView } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -20,6 +21,13 @@ interface AuthCardProps {
 export function AuthCard({ view, onView }: AuthCardProps) {
   const t = useTranslations('auth');
   const [sent, setSent] = useState<Sent | null>(null);
+  const shown = sent === null ? view : 'sent';
+  const before = useRef(shown);
+  useEffect(() => {
+    // The way back has gone with its view, and the focus with it.
+    if (before.current !== shown && document.activeElement === document.body) focusPage();
+    before.current = shown;
+  }, [shown]);
 
   if (sent !== null) {
     const back = () => {

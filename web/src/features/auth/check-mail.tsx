@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { SEND, type LinkKind } from './link-form.tsx';
 import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
@@ -23,6 +24,12 @@ export function CheckMail({ sent, onBack }: { sent: Sent; onBack: () => void }) 
     try {
       await SEND[kind === 'signUp' ? 'resend' : kind](email);
       setState('sent');
+      // Where the text stays the same, nothing else says that it was done.
+      notify({
+        kind: 'success',
+        title: t('title'),
+        description: t(kind === 'forgot' ? 'forgot' : 'resent', { email }),
+      });
     } catch (error) {
       setState('idle');
       tellFailure(error);
@@ -34,7 +41,8 @@ export function CheckMail({ sent, onBack }: { sent: Sent; onBack: () => void }) 
     <div className="grid gap-5">
       <MailCheck className="size-10 text-accent" strokeWidth={1.5} aria-hidden="true" />
       <ViewTitle title={t('title')} detail={t(text, { email })} />
-      <p className="text-small text-soft">{t('nothing')}</p>
+      {/* A sign-up that is not confirmed within a day is forgotten: no link is sent for it any more. */}
+      <p className="text-small text-soft">{t(text === 'resent' ? 'nothingNew' : 'nothing')}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="secondary"

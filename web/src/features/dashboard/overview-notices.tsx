@@ -6,9 +6,15 @@ import type { Valued } from '../../entities/saved-values/value-saved.ts';
 export function OverviewNotices({ valued: { totals, stale } }: { valued: Valued }) {
   const t = useTranslations('dashboard.saved');
   const sampled = totals.reduce((sum, { coverage }) => sum + coverage.sampled, 0);
-  if (sampled === 0 && stale === 0) return null;
+  const leftOut = totals.reduce((sum, { coverage }) => sum + coverage.leftOut.length, 0);
+  if (sampled === 0 && stale === 0 && leftOut === 0) return null;
   return (
     <div className="grid gap-3">
+      {leftOut > 0 && (
+        <Notice tone="caution" title={t('leftOutTitle', { count: leftOut })}>
+          <p className="text-soft">{t('leftOut')}</p>
+        </Notice>
+      )}
       {sampled > 0 && (
         <Notice tone="caution" title={t('sampledTitle', { count: sampled })}>
           <p className="text-soft">{t('sampled')}</p>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
+import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { savedQuery, type Saved } from '../../entities/saved-values/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -45,9 +46,10 @@ interface SlotsProps {
 function SavedGoals({ accountId, ...slots }: SlotsProps & { accountId: string }) {
   const t = useTranslations('goals.portfolio');
   const { data, error, isPending, refetch } = useQuery(savedQuery(accountId));
+  const deleted = useDeletedIds();
   if (isPending) return <GoalsSkeleton label={t('loading')} />;
   if (data === undefined) return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  return <ChosenGoals owner={accountId} saved={data} {...slots} />;
+  return <ChosenGoals owner={accountId} saved={data.filter(({ id }) => !deleted.has(id))} {...slots} />;
 }
 
 /** The portfolio of the address, else what stands in the analyser, else the newest of those saved. */

@@ -106,16 +106,17 @@ function Measured({ owner, start, currency, headline, history, isReady, report: 
 
 /** What it starts from, and what is wrong with the prices of that. */
 function StartNotes({
-  valued: { positions, stale },
+  valued: { totals, stale },
   prices,
-  start: { value, marketLinked, leftOut },
+  start: { value, marketLinked, unknownContent, leftOut },
   currency,
 }: Pick<ReportedGoalsProps, 'valued' | 'prices'> & Pick<MeasuredProps, 'start' | 'currency'>) {
   const t = useTranslations('goals.portfolio');
   const sampleData = useTranslations('common')('sampleData');
   const format = useFormat();
   const estimates = useEstimates();
-  const sampled = positions.filter(({ basis }) => basis === 'sample').length;
+  const amount = (exact: number) => estimates.amount(Number(exact.toPrecision(3)), currency);
+  const sampled = totals.reduce((sum, { coverage }) => sum + coverage.sampled, 0);
   const notes = [
     leftOut.length > 0 && t('leftOut', { count: leftOut.length }),
     sampled > 0 && prices === 'market' && t('sampled', { count: sampled }),
@@ -125,9 +126,10 @@ function StartNotes({
     <div className="grid gap-3">
       <p className="max-w-[70ch] text-pretty text-soft">
         {t('basis', {
-          value: estimates.amount(Number(value.toPrecision(3)), currency),
+          value: amount(value),
           part: format.percent(marketLinked / value, 0),
         })}{' '}
+        {unknownContent > 0 && `${t('unknownContent', { value: amount(unknownContent) })} `}
         {prices === 'sample-market' && <Badge tone="caution">{sampleData}</Badge>}
       </p>
       {notes.length > 0 && <Notice tone="caution">{notes.join(' ')}</Notice>}

@@ -78,11 +78,13 @@ function Editing({ accountId, portfolioId, stored }: EditingProps) {
     const change = readHoldingChange(state);
     return change === null || change.id === kept?.taken ? null : change;
   });
-  const [initial] = useState(() => {
+  const [{ initial, isFilledIn }] = useState(() => {
     const edit = kept ?? (stored && startEdit(stored, today()));
-    return edit === null || proposed === null ? edit : takeChange(edit, proposed, today());
+    if (edit === null || proposed === null) return { initial: edit, isFilledIn: null };
+    const changed = takeChange(edit, proposed, today());
+    return { initial: changed, isFilledIn: changed.rows !== edit.rows };
   });
   if (initial === null) return <Notice tone="caution">{missing}</Notice>;
-  const begun = { isRestored: kept !== null, isProposed: proposed !== null };
+  const begun = { isRestored: kept !== null, isFilledIn };
   return <LazyEditor accountId={accountId} initial={initial} begun={begun} stored={stored} />;
 }

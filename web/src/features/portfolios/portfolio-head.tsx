@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { forgetEdit, hasEdit } from './edit/kept-edit.ts';
+import { forgetEdit, useHasEdit } from './edit/kept-edit.ts';
 import { OpenLink } from './open-link.tsx';
 import type { SavedPortfolio } from '../../entities/portfolios/rows.ts';
 
@@ -13,13 +13,15 @@ export function PortfolioHead({ accountId, portfolio }: { accountId: string; por
   const edit = useTranslations('portfolios.list')('edit');
   const format = useFormat();
   const { id, description, updated_at: changedAt } = portfolio;
-  const [isUnsaved, setUnsaved] = useState(() => hasEdit(accountId, id));
+  const isUnsaved = useHasEdit(accountId, id);
+  const head = useRef<HTMLDivElement>(null);
   const discard = () => {
+    // To Edit: the button goes with its notice.
+    head.current?.querySelector('a')?.focus();
     forgetEdit(accountId, id);
-    setUnsaved(false);
   };
   return (
-    <div className="grid gap-4">
+    <div ref={head} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {description !== '' && <p className="break-words whitespace-pre-line text-soft">{description}</p>}

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DeleteButton } from './delete/delete-button.tsx';
-import { hasEdit } from './edit/kept-edit.ts';
+import { useHasEdit } from './edit/kept-edit.ts';
 import { OpenLink } from './open-link.tsx';
 import type { RowFigures } from './use-row-figures.tsx';
 import type { PortfolioSummary } from '../../entities/portfolios/rows.ts';
@@ -23,6 +23,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId, figures,
   const t = useTranslations('portfolios.list');
   const format = useFormat();
   const { id, name, description, holdings_count: count, assets_count: assets, created_at: savedAt } = portfolio;
+  const isUnsaved = useHasEdit(accountId, id);
   const counts = [(count > 0 || assets === 0) && t('count', { count }), assets > 0 && t('assets', { count: assets })];
   return (
     <li
@@ -34,7 +35,7 @@ export function PortfolioRow({ portfolio, isOpen, accountId, headingId, figures,
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <OpenLink portfolioId={id} look="name" currency={currency} label={name} />
-            {hasEdit(accountId, id) && <Badge tone="caution">{t('unsaved')}</Badge>}
+            {isUnsaved && <Badge tone="caution">{t('unsaved')}</Badge>}
           </p>
           {description !== '' && <p className="truncate text-small text-soft">{description}</p>}
           <p className="text-small text-soft tabular-nums">

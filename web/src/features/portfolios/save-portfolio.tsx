@@ -3,6 +3,7 @@ import type { Owned } from '@ballast/engine/holdings/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
@@ -49,8 +50,9 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
     try {
       await save.mutateAsync(portfolio);
       endSaveDraft();
-      setSaved(true);
-      setOpen(false);
+      flushSync(() => setSaved(true));
+      // Who has left the page meanwhile is not called back.
+      if (savedLink.current !== null) setOpen(false);
       onSaved?.();
       notify({ kind: 'success', title: t('done'), description: t('doneDetail', { name: portfolio.name }) });
     } catch (error) {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Currency } from '@ballast/engine/money/currency';
+import { combineTotals } from '@ballast/engine/valuation/combined-total';
 import type { LoadGlances } from '../../components/glances/glance.ts';
 import { useGlances } from '../../components/glances/use-glances.tsx';
+import { RateNote } from '../../components/rates/rate-note.tsx';
 import { PortfolioValue } from '../../components/saved-values/portfolio-value.tsx';
 import { openedIn, useSavedSubjects } from '../../components/saved-values/use-saved-subjects.ts';
 import { useDeletedIds } from '../../entities/deletions/deletions.ts';
@@ -34,6 +36,7 @@ export function useRowFigures(
   const { subjectOf, wanted } = useSavedSubjects(values, values.rows);
   const { parts, stateOf, maker } = useGlances(loadGlances, wanted);
   const hasFailed = isError && data === undefined;
+  const { rates } = combineTotals(values.all.totals, values.currency, values.rates);
   return {
     of: (id) => {
       const row = values.rows.find(({ portfolio }) => portfolio.id === id);
@@ -61,6 +64,11 @@ export function useRowFigures(
         {hasFailed && (
           <p className="py-3 text-small text-soft">
             {t('failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
+          </p>
+        )}
+        {rates.length > 0 && (
+          <p className="mt-2 max-w-prose text-small text-soft">
+            <RateNote rates={rates} currency={values.currency} />
           </p>
         )}
         {maker}

@@ -6,14 +6,12 @@ import { useSearchParams } from 'react-router';
  */
 export function useSaveRequest(pathname: string): [open: boolean, setOpen: (open: boolean) => void, returnTo: string] {
   const [search, setSearch] = useSearchParams();
-  const setOpen = (open: boolean) =>
-    setSearch(
-      (current) => {
-        if (open) current.set('save', '1');
-        else current.delete('save');
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setOpen = (open: boolean) => {
+    // As the address is now: since a save was begun, it may have changed.
+    const next = new URLSearchParams(location.search);
+    if (open) next.set('save', '1');
+    else next.delete('save');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   return [search.get('save') === '1', setOpen, `${pathname}?save=1`];
 }

@@ -12,7 +12,7 @@ export const needsFreshSignIn = (error: unknown): boolean =>
 /** That it takes a fresh sign-in, and the way to one and back. */
 export function FreshSignIn() {
   const t = useTranslations('privacy.again');
-  const signInAgain = useSignInAgain();
+  const signInAgain = useSignInAgain('asked');
   return (
     <Notice announced>
       <p>{t('detail', { minutes: FRESH_MINUTES })}</p>

@@ -2,11 +2,12 @@ import { fromAssetRow } from '@ballast/contract/portfolios';
 import type { Asset } from '@ballast/engine/assets/asset';
 import { valuedAssets } from '@ballast/engine/assets/valued-asset';
 import { tradingDaysBetween } from '@ballast/engine/calendar/trading-days';
+import type { Sector } from '@ballast/engine/instruments/sector';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import type { OwnLimits } from '@ballast/engine/rules/presets';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { assert, describe, expect, it } from 'vitest';
 import { readTypedAsset } from '../../entities/holdings/read-typed-asset.ts';
 import { positionOf } from '../../testing/positions.ts';
@@ -30,10 +31,13 @@ interface World {
   readonly weight?: number;
   /** The first days on which the second holding has no close. */
   readonly unlisted?: number;
+  /** Of both. */
+  readonly sector?: Sector;
 }
 
 /** Two holdings, of ¾ and ¼ of the value by default, the first of which follows the index. */
-function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75, unlisted = 0 }: World): ReportInput {
+function inputOf(world: World): ReportInput {
+  const { wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75, unlisted = 0, sector = null } = world;
   const draw = normalSource(seededUniform(7));
   const levels = { first: 100, second: 100, index: 100 };
   const closes = { first: [100], second: [100], index: [100] };
@@ -48,7 +52,7 @@ function inputOf({ wildness, drift = 0, beta = 1, hasIndex = true, weight = 0.75
   }
   const dates = DATES;
   const held = (key: string, value: number) =>
-    ({ key, market: 'US', currency: 'USD', shares: 1, value, sector: null, price: 'market' }) as const;
+    ({ key, market: 'US', currency: 'USD', shares: 1, value, sector, price: 'market' }) as const;
   return {
     today: dates.at(-1) ?? '',
     unpriced: [],
@@ -236,6 +240,14 @@ describe('the overview', () => {
       /That is 1\.\d% of market-linked assets and 0\.1\d% of everything you own \(\$9,000,000\.00\)/,
     );
     expect(saidIn('What you can lose')).toMatch(/1\d% of market-linked assets, 1\.\d% of everything you own/);
+  });
+
+  it('says of which money a sector is all, where some follows no market', async () => {
+    await show({ wildness: 0.01, sector: 'energy' }, ['house 8000000']);
+    expect(saidIn('Exposure')).toContain('All your market-linked money is in one sector: Energy.');
+    cleanup();
+    await show({ wildness: 0.01, sector: 'energy' });
+    expect(saidIn('Exposure')).toContain('Everything you hold is in one sector: Energy.');
   });
 
   it('adds what the user assumed of a stated value, as if it moved independently', async () => {

@@ -71,7 +71,7 @@ describe('a report of part of the holdings', () => {
     await show('India, part of unknown value');
     expect(saidIn('What-if shocks')).toMatch(/The S&P 500 falls by \d+%Whynot availableNo exchange rate for AAPL\./);
     expect(saidIn('Risks')).toContain(
-      'Not checked: Largest holding, Five largest, Effective holdings, Largest sector and Foreign currency (no exchange rate for 1 holding).',
+      'Not checked: Largest holding, Five largest, Effective holdings (single stocks), Largest sector and Foreign currency (no exchange rate for 1 holding).',
     );
   });
 

@@ -81,18 +81,18 @@ function Actions() {
   );
 }
 
-/** Sections come in the order of their worth; the file has them in this one. */
+/** Of the sections in the file: that of the page. */
 const ORDER: readonly SectionId[] = [
   'overTime',
-  'contributions',
-  'correlation',
   'drawdown',
   'exposure',
+  'correlation',
   'crises',
   'shocks',
   'comparison',
   'currency',
   'findings',
+  'contributions',
   'tail',
   'measures',
   'coverage',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
@@ -36,17 +36,21 @@ export function ConfirmDialog({
   const common = useTranslations('common');
   const [isBusy, once] = useOnce();
   const [problem, setProblem] = useState<string>();
+  const buttons = useRef<HTMLDivElement>(null);
   const close = () => {
     setProblem(undefined);
     onClose();
   };
   const confirm = async () => {
+    // Once the dialog is closed, its answer is neither shown in one that is opened later, nor closes it.
+    const asked = buttons.current;
     try {
       await act();
     } catch (error) {
-      return setProblem(reason(error));
+      if (buttons.current === asked) return setProblem(reason(error));
+      return notify({ kind: 'error', title: common('failures.title'), description: reason(error) });
     }
-    close();
+    if (buttons.current === asked) close();
     notify({ kind: 'success', title: done });
     await rereadSecurity();
   };
@@ -60,7 +64,7 @@ export function ConfirmDialog({
       initialFocus="[data-stay]"
     >
       <FormFailure words={problem} />
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
+      <div ref={buttons} className="mt-4 flex flex-wrap justify-end gap-3">
         <Button data-stay="" look="secondary" onClick={close}>
           {common('cancel')}
         </Button>

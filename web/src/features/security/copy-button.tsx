@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 
 interface CopyButtonProps {
@@ -10,21 +11,32 @@ interface CopyButtonProps {
 
 /** Copies a text; where the browser does not allow it, the text stands there to be selected. */
 export function CopyButton({ text, label, done, onCopied }: CopyButtonProps) {
+  const t = useTranslations('security');
   const [copied, setCopied] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
   const copy = async () => {
+    setFailed(false);
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
       onCopied?.();
     } catch {
       setCopied(undefined);
+      setFailed(true);
     }
   };
   const isDone = copied === text;
   return (
-    <Button look="secondary" onClick={() => void copy()}>
-      {isDone ? done : label}
-      <output className="sr-only">{isDone && done}</output>
-    </Button>
+    <>
+      <Button look="secondary" onClick={() => void copy()}>
+        {isDone ? done : label}
+        <output className="sr-only">{isDone && done}</output>
+      </Button>
+      {hasFailed && (
+        <p role="alert" className="text-small text-danger">
+          {t('notCopied')}
+        </p>
+      )}
+    </>
   );
 }

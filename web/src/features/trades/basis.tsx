@@ -16,11 +16,13 @@ export function Basis({ trades, prices }: BasisProps) {
   const t = useTranslations('trades');
   const format = useFormat();
   const [first] = trades;
+  // Tradebooks such as Zerodha's have no charges in them.
+  const charges = trades.some((trade) => trade.charges > 0) ? 'stated' : 'none';
   const times = prices?.times ?? null;
   const [oldest, newest] = times === null ? ['', ''] : [format.dateTime(times.oldest), format.dateTime(times.newest)];
   return (
     <p className="max-w-prose text-small text-pretty text-soft">
-      {first !== undefined && t('basis', { count: trades.length, from: format.date(first.day) })}{' '}
+      {first !== undefined && t('basis', { count: trades.length, from: format.date(first.day), charges })}{' '}
       {times !== null && t('prices', { oldest: oldest === newest ? 'same' : oldest, newest })}{' '}
       {prices !== null && prices.sources.length > 0 && t('source', { source: sourceNames(prices.sources) })}
     </p>

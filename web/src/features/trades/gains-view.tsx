@@ -40,7 +40,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
       held === undefined || (quotes === undefined && held.length > 0) ? null : marketPrices(quotes ?? NO_QUOTES, held),
     [quotes, held],
   );
-  const { assets, fundNames, isPending: isSorting } = useTradedAssets(trades);
+  const { assets, fundNames, hasIndianFunds, isPending: isSorting } = useTradedAssets(trades);
   const gainsResult = useQuery({
     ...gainsQuery(client, { holdings, assets }, prices),
     enabled: held !== undefined && !isSorting,
@@ -81,7 +81,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
       {answer !== undefined && (
         <>
           <Returns client={client} first={trades[0]?.day} gains={answer.gains} isPriced={isPriced} />
-          <TaxTerms terms={answer.terms} currency={currency} />
+          <TaxTerms terms={answer.terms} currency={currency} hasIndianFunds={hasIndianFunds} />
           <ShareTable
             client={client}
             gains={answer.gains}

@@ -19,6 +19,13 @@ export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: 
       case 'salesMissing':
       case 'outMissing':
         return t(gap.kind, { symbol, ...quantityOf(gap.quantity), day: format.date(gap.day) });
+      case 'broughtMissing':
+        return t(gap.kind, {
+          symbol,
+          ...quantityOf(gap.quantity),
+          day: format.date(gap.day),
+          company: gap.company,
+        });
       case 'splitMissing':
         return t('splitMissing', { symbol, day: format.date(gap.day) });
       case 'salesUnknown':

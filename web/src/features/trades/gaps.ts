@@ -2,12 +2,14 @@ import type { Day } from '@ballast/engine/calendar/day';
 import type { CurrencyGains, ShareGains } from '@ballast/engine/ledger/gains';
 import { isSameQuantity } from '@ballast/engine/ledger/quantity';
 import type { Holding } from '@ballast/engine/assets/holding';
-import { demergersOf } from '@ballast/engine/instruments/demergers';
+import { demergerInto, demergersOf } from '@ballast/engine/instruments/demergers';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 
 /** Something that the figures do not have, of one share. */
 export type Gap = { readonly symbol: string } & (
   | { readonly kind: 'salesMissing' | 'outMissing'; readonly quantity: number; readonly day: Day }
+  /** Of a company that a demerger of `company` made: its shares came without a purchase. */
+  | { readonly kind: 'broughtMissing'; readonly quantity: number; readonly day: Day; readonly company: string }
   | { readonly kind: 'splitMissing'; readonly day: Day }
   | { readonly kind: 'salesUnknown'; readonly count: number }
   | { readonly kind: 'costUnknown'; readonly quantity: number }
@@ -36,8 +38,10 @@ export function gapsOf(
 
 function gapsOfShare({ lots, value, salesUnknown, sharesUnknown }: ShareGains, isPriced: boolean): readonly Gap[] {
   const { symbol, market, missing, open, closed } = lots;
+  const company = demergerInto(symbol, market)?.symbol;
   const gaps = missing.map(({ action, quantity, day }): Gap => {
     if (action === 'split' || quantity === null) return { symbol, kind: 'splitMissing', day };
+    if (company !== undefined) return { symbol, kind: 'broughtMissing', quantity, day, company };
     return { symbol, kind: action === 'sell' ? 'salesMissing' : 'outMissing', quantity, day };
   });
   // Sales without their purchase are shown above, with what is missing.

@@ -3,6 +3,7 @@ import { EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from '@ballast/engine/tax/indi
 import { RESIDENCES, type Residence } from '@ballast/engine/tax/tax';
 import type { TaxPeriod } from '@ballast/engine/tax/tax-year';
 import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Change } from '../../components/quotes/change.tsx';
@@ -20,10 +21,12 @@ interface TaxTermsProps {
   terms: Readonly<Record<Residence, Terms>>;
   /** The portfolio's: where the profile doesn't say, who counts in dollars is taken for a resident of the United States. */
   currency: Currency;
+  /** Whether the trades are of funds of India too, which the United States tax by rules of their own. */
+  hasIndianFunds: boolean;
 }
 
 /** What was sold in each tax year, and how much of it counts as short-term and as long-term where the person lives. */
-export function TaxTerms({ terms, currency }: TaxTermsProps) {
+export function TaxTerms({ terms, currency, hasIndianFunds }: TaxTermsProps) {
   const t = useTranslations('trades.tax');
   const stated = useTaxResidence();
   const [chosen, live] = useState<Residence | null>(null);
@@ -36,6 +39,7 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
   const isSameDay = periods.some((one) => one.terms.same_day !== null);
   const unknown = periods.reduce((sum, one) => sum + one.unknown, 0);
   const others = periods.reduce((sum, one) => sum + one.others, 0);
+  const isForeign = periods.some((one) => one.currency !== currencyOfMarket(residence));
   const grandfathered = periods.reduce((sum, one) => sum + one.grandfathered, 0);
   const gain = (term: Term, head: string): Column<TaxPeriodTerms> => ({
     key: term,
@@ -99,6 +103,8 @@ export function TaxTerms({ terms, currency }: TaxTermsProps) {
         </p>
         {unknown > 0 && <p>{t('unknownDetail', { count: unknown })}</p>}
         {others > 0 && <p>{t('others', { count: others })}</p>}
+        {isForeign && <p>{t('foreign')}</p>}
+        {isForeign && residence === 'US' && hasIndianFunds && <p>{t('foreignFunds')}</p>}
         {grandfathered > 0 && <p>{t('grandfathered', { count: grandfathered })}</p>}
         <Disclosure title={t('rules')}>
           <ul className="mt-2 list-disc pl-5">

@@ -11,6 +11,7 @@ interface TradedAssets {
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
   /** Of the funds, by their codes. */
   readonly fundNames: FundNames;
+  readonly hasIndianFunds: boolean;
   readonly isPending: boolean;
 }
 
@@ -42,5 +43,9 @@ export function useTradedAssets(trades: readonly PortfolioTrade[]): TradedAssets
       ),
     [traded, instruments],
   );
-  return { assets, fundNames, isPending };
+  const hasIndianFunds = traded.some(
+    ({ symbol, market }, place) =>
+      market === 'IN' && (isFundCode(symbol, market) || instruments[place]?.kind === 'etf'),
+  );
+  return { assets, fundNames, hasIndianFunds, isPending };
 }

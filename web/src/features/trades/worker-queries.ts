@@ -43,7 +43,7 @@ export const returnsQuery = (client: TradesClient, keyOf: ReadonlyMap<string, st
       return client.returns(pages, keyOf);
     },
     ...OWN,
-    networkMode: 'online',
+    refetchOnReconnect: true,
     enabled: keyOf.size > 0,
   });
 

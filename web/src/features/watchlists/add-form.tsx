@@ -70,7 +70,8 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     if (outcome === 'twice') return object(t('twice', { symbol: read.addition.symbol }));
     if (outcome !== 'added') return setFailure(outcome?.failed ?? null);
     tabStorage.remove(keptAs);
-    onDone();
+    // Closed meanwhile: another dialog may be open.
+    if (form.current !== null) onDone();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

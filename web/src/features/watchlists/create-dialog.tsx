@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
 import { notify } from '../../lib/notify.ts';
@@ -22,17 +22,18 @@ export function CreateDialog({ accountId, open, onClose }: CreateDialogProps) {
   const nameOf = useName();
   const create = useMutation(createMutation);
   const tellFailure = useFailure();
-  // Made once per intent: sent again after an answer that was lost, it is still one watchlist.
-  const [id, setId] = useState(uuid);
+  // The same name sent again, after an answer that was lost, is still one watchlist.
+  const sent = useRef<{ name: string | null; id: string }>({ name: null, id: '' });
 
   const submit = async (name: string): Promise<string | null> => {
+    if (sent.current.name !== name) sent.current = { name, id: uuid() };
+    const { id } = sent.current;
     try {
       await create.mutateAsync({ id, name, user_id: accountId });
     } catch (error) {
       return tellFailure(error, t('failedDetail'));
     }
-    setId(uuid());
-    onClose();
+    sent.current = { name: null, id: '' };
     notify({ kind: 'success', title: t('done'), description: t('doneDetail', { name: nameOf(name) }) });
     return null;
   };
@@ -44,6 +45,7 @@ export function CreateDialog({ accountId, open, onClose }: CreateDialogProps) {
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
         onSubmit={submit}
+        onDone={onClose}
       />
     </Dialog>
   );

@@ -30,7 +30,6 @@ export function RenameDialog({ watchlist, onClose }: RenameDialogProps) {
       if (isMissing) await rereadWatchlists();
       return tellFailure(error, isMissing ? t('missing') : t('rename.failedDetail'));
     }
-    onClose();
     notify({
       kind: 'success',
       title: t('rename.done'),
@@ -54,6 +53,7 @@ export function RenameDialog({ watchlist, onClose }: RenameDialogProps) {
           submitLabel={t('rename.submit')}
           pendingLabel={t('rename.pending')}
           onSubmit={(name) => submit(watchlist.id, name)}
+          onDone={onClose}
         />
       )}
     </Dialog>

@@ -1,7 +1,8 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
-import type { Asset } from '@ballast/engine/assets/asset';
-import type { Holding } from '@ballast/engine/assets/holding';
+import { fromAssetRow } from '@ballast/contract/portfolios';
+import { DEFAULT_SETTINGS } from '@ballast/contract/settings';
 import { mergeHoldings } from '@ballast/engine/holdings/merge-holdings';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { marketOfShare } from '@ballast/engine/quotes/market';
@@ -17,11 +18,6 @@ import { memoizeAsync } from '../../memoize-async.ts';
 export type FoundPortfolio =
   | { readonly ok: true; readonly portfolio: Portfolio }
   | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'several_saved' | 'empty' };
-
-/** A portfolio with what it holds beside shares and funds. */
-export type FoundAssets =
-  | { readonly ok: true; readonly portfolio: Portfolio; readonly assets: readonly Asset[] }
-  | Extract<FoundPortfolio, { readonly ok: false }>;
 
 /** A saved portfolio with the trades of its imports. */
 export type FoundTrades =
@@ -44,8 +40,8 @@ export interface AdvisorData {
   readonly main: Portfolio | null;
   /** The one that is talked about, or one of the caller's saved ones by its id. */
   portfolio(id: string | undefined, signal: AbortSignal): Promise<FoundPortfolio>;
-  /** The same with its other assets; of typed holdings none are known. */
-  withAssets(id: string | undefined, signal: AbortSignal): Promise<FoundAssets>;
+  /** The same, also where it has other assets alone. */
+  withAssets(id: string | undefined, signal: AbortSignal): Promise<FoundPortfolio>;
   /** The same with its trades. */
   withTrades(id: string | undefined, signal: AbortSignal): Promise<FoundTrades>;
   /** Null in the sample market: trades are measured by what the market did. */
@@ -69,24 +65,35 @@ export async function createAdvisorData(
     loadHistory: isSample ? sampleHistory(deps) : marketHistory(deps, caller),
   };
   const saved = memoizeAsync((inTime) => rows.portfolios(inTime));
+  const displayCurrency = memoizeAsync((inTime) => rows.displayCurrency(inTime));
   const opened = new Map<string, Portfolio>();
 
-  async function baseOf(holdings: readonly Holding[], own: Currency | null, inTime: AbortSignal): Promise<Currency> {
-    if (request.currency !== undefined) return request.currency;
-    const [currency, other] = new Set(holdings.map((holding) => holding.currency));
-    if (currency !== undefined && other === undefined) return currency;
-    return own ?? (await rows.displayCurrency(inTime));
+  /** As in the app: the currency that was chosen, else the only one that is owned, else the default. */
+  async function baseOf({ holdings, assets }: Owned, inTime: AbortSignal): Promise<Currency> {
+    const chosen = request.currency ?? (await displayCurrency(inTime));
+    if (chosen !== null) return chosen;
+    const owned: readonly { readonly currency: Currency }[] = holdings.length > 0 ? holdings : assets;
+    const [only, other] = new Set(owned.map(({ currency }) => currency));
+    return only === undefined || other !== undefined ? DEFAULT_SETTINGS.display.currency : only;
   }
 
   async function make(
-    facts: { readonly id: string | null; readonly name: string | null; readonly currency: Currency | null },
-    all: readonly Holding[],
-    subject: string,
+    facts: Pick<Portfolio, 'id' | 'name' | 'subject'>,
+    { holdings: all, assets }: Owned,
     inTime: AbortSignal,
   ): Promise<Portfolio> {
     const { holdings } = mergeHoldings(all);
-    const base = await baseOf(holdings, facts.currency, inTime);
-    return createPortfolio({ subject, id: facts.id, name: facts.name, base, holdings }, sources);
+    const base = await baseOf({ holdings, assets }, inTime);
+    return createPortfolio({ ...facts, base, holdings, assets }, sources);
+  }
+
+  async function read(
+    { id, name, assets_count: count }: SavedPortfolio,
+    subject: string,
+    inTime: AbortSignal,
+  ): Promise<Portfolio> {
+    const [holdings, assets] = await Promise.all([rows.holdings(id, inTime), count > 0 ? rows.assets(id, inTime) : []]);
+    return make({ id, name, subject }, { holdings, assets }, inTime);
   }
 
   async function open(id: string, inTime: AbortSignal): Promise<Portfolio | null> {
@@ -95,7 +102,7 @@ export async function createAdvisorData(
     const facts = await rows.portfolio(id, inTime);
     if (facts === null) return null;
     const subject = main === null && opened.size === 0 ? SUBJECT : `${SUBJECT}:${id}`;
-    const portfolio = await make(facts, await rows.holdings(id, inTime), subject, inTime);
+    const portfolio = await read(facts, subject, inTime);
     opened.set(id, portfolio);
     return portfolio;
   }
@@ -111,11 +118,12 @@ export async function createAdvisorData(
         purchasePrice,
         market: marketOfShare(holding.exchange, holding.currency),
       }));
-      return make({ id: null, name: null, currency: null }, holdings, SUBJECT, signal);
+      const assets = (asked.assets ?? []).map(fromAssetRow);
+      return make({ id: null, name: null, subject: SUBJECT }, { holdings, assets }, signal);
     }
     const facts = await rows.portfolio(asked.id, signal);
     if (facts === null) throw new FunctionError('not_found');
-    return make(facts, await rows.holdings(asked.id, signal), SUBJECT, signal);
+    return read(facts, SUBJECT, signal);
   }
 
   async function theOnlyOne(inTime: AbortSignal): Promise<FoundPortfolio> {
@@ -150,12 +158,7 @@ export async function createAdvisorData(
         ? { ok: false, reason: 'no_trades' }
         : { ok: true, portfolio, id: portfolio.id, trades };
     },
-    withAssets: async (id, inTime) => {
-      const asked = await find(id, inTime);
-      if (!asked.ok) return asked;
-      const { portfolio } = asked;
-      return { ok: true, portfolio, assets: portfolio.id === null ? [] : await rows.assets(portfolio.id, inTime) };
-    },
+    withAssets: find,
   };
 }
 

@@ -2,7 +2,7 @@ import { fundDisclosureRowSchema } from '@ballast/contract/disclosures';
 import { tradeSchema } from '@ballast/contract/import';
 import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES, type StatedResidence } from '@ballast/contract/profile';
-import { settingsFrom } from '@ballast/contract/settings';
+import { chosenCurrency } from '@ballast/contract/settings';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/assets/holding';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
@@ -73,7 +73,8 @@ export interface OwnRows {
   /** What funds hold, as far as the caller added it, by the fund's key. */
   disclosures(signal: AbortSignal): Promise<readonly FundDisclosure[]>;
   watchlists(signal: AbortSignal): Promise<readonly Watchlist[]>;
-  displayCurrency(signal: AbortSignal): Promise<Currency>;
+  /** Null where the settings name none. */
+  displayCurrency(signal: AbortSignal): Promise<Currency | null>;
   /** Null where the profile states none. */
   taxResidence(signal: AbortSignal): Promise<StatedResidence | null>;
 }
@@ -145,7 +146,7 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
     },
     displayCurrency: async (signal) => {
       const [row] = await page(settingsSchema, 'user_settings?select=settings&limit=1', signal);
-      return settingsFrom(row?.settings).display.currency;
+      return chosenCurrency(row?.settings);
     },
     taxResidence: async (signal) => {
       const [row] = await page(

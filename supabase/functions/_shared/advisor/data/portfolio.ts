@@ -1,4 +1,5 @@
 import type { Holding } from '@ballast/engine/assets/holding';
+import type { Owned } from '@ballast/engine/holdings/owned';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
@@ -20,14 +21,13 @@ import { HISTORY_MS, unlessLate } from './still-loading.ts';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 
 /** What a portfolio is of: whose holdings, and what they are counted in. */
-export interface PortfolioFacts {
+export interface PortfolioFacts extends Owned {
   /** `portfolio` for the one that is talked about, `portfolio:<id>` for another. */
   readonly subject: string;
   /** Null for holdings that are not saved. */
   readonly id: string | null;
   readonly name: string | null;
   readonly base: Currency;
-  readonly holdings: readonly Holding[];
 }
 
 /** Holdings at the prices of this request. */

@@ -1,4 +1,3 @@
-import type { Asset } from '@ballast/engine/assets/asset';
 import { coveredFraction, leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { ReportContextResult } from '@ballast/engine/report/context';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
@@ -25,15 +24,15 @@ const NO_TRADES: Readonly<Record<Extract<FoundTrades, { ok: false }>['reason'], 
     'No trades of this portfolio are known: it was typed in, or imported from a list of holdings. Trades come from importing a broker’s tradebook.',
 };
 
-/** Runs `work` on the portfolio that is meant with its other assets, or says why there is none. */
+/** Runs `work` on the portfolio that is meant, also where it has other assets alone, or says why there is none. */
 export async function aboutAssets(
   { data }: ToolContext,
   id: string | undefined,
   signal: AbortSignal,
-  work: (portfolio: Portfolio, assets: readonly Asset[]) => Promise<ToolAnswer>,
+  work: (portfolio: Portfolio) => Promise<ToolAnswer>,
 ): Promise<ToolAnswer> {
   const found = await data.withAssets(id, signal);
-  return found.ok ? work(found.portfolio, found.assets) : refuse(NOT_FOUND[found.reason]);
+  return found.ok ? work(found.portfolio) : refuse(NOT_FOUND[found.reason]);
 }
 
 /** Runs `work` on the saved portfolio that is meant with its trades, or says why there are none. */

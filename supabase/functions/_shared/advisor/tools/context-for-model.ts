@@ -40,6 +40,7 @@ export function contextForModel({ today, main, saved, world }: Context): string 
               .map(({ symbol, market, exchange }) => `${exchange ?? market}:${symbol}`),
             seen: Math.min(main.holdings.length, LISTED_MAX),
             of: main.holdings.length,
+            ...(main.assets.length > 0 && { other_assets: main.assets.length }),
           },
         }),
   });

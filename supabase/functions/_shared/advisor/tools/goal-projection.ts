@@ -28,11 +28,11 @@ export function goalProjection(context: ToolContext): AdvisorTool {
         'How likely what the person owns grows to `target` (today’s money, before tax) in `years`, with `monthly` paid in (below 0: taken out; then `target` 0 asks whether it lasts): likelihood with its range, and a bad, a middling and a good outcome. Returns are assumed, not the portfolio’s past; its risk is its own. Ask the person for target and years. Never say what will be.',
       args: advisorToolArgs.goal_projection,
       run: ({ portfolio: asked, ...wish }, signal) =>
-        aboutAssets(context, asked, signal, async (portfolio, held) => {
+        aboutAssets(context, asked, signal, async (portfolio) => {
           const options = optionsOf(portfolio, {});
           const report = await portfolio.reportContext(options, signal);
           if (!report.ok) return noFigures(report.reason);
-          const { base } = portfolio;
+          const { base, assets: held } = portfolio;
           const today = context.deps.now().toISOString().slice(0, 10);
           const valued = await portfolio.valued(signal);
           const { quotes } = await context.data.prices.ask(held.flatMap(seriesHolding), signal);

@@ -1,5 +1,5 @@
+import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -19,13 +19,13 @@ interface LotsAtPrices {
   readonly asOf: string | null;
 }
 
-/** The lots that trades come to, with what a share of each costs now. */
+/** The lots that trades come to, as tax counts them, with what a share of each costs now. */
 export async function lotsAtPrices(
   { data, deps }: ToolContext,
   trades: readonly PortfolioTrade[],
   signal: AbortSignal,
 ): Promise<LotsAtPrices> {
-  const lots = lotsOf(trades);
+  const lots = lotsAfterDemergers(trades, deps.now().toISOString().slice(0, 10));
   const held = [...lots.values()].filter(({ shares }) => shares > 0);
   const [{ quotes }, instruments] = await Promise.all([
     data.prices.ask(held, signal),

@@ -5,7 +5,7 @@ import { netWorthItems } from '@ballast/engine/net-worth/items';
 import { netWorth } from '@ballast/engine/net-worth/net-worth';
 import { assets as words } from '@ballast/messages/en/assets';
 import type { AdvisorTool, Json } from '../types.ts';
-import { aboutAssets, coveredByPrices, nameOf, newestOf } from './about.ts';
+import { aboutAssets, coveredByPrices, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
 import { figureList, type Subject } from './figure-list.ts';
 import { portfolioPlace } from './places.ts';
 import { plainName } from './plain.ts';
@@ -25,15 +25,15 @@ export function otherAssets(context: ToolContext): AdvisorTool {
     {
       name: 'other_assets',
       description:
-        'What this person saved beside stocks and funds: deposits, PPF, EPF and other schemes, bonds, gold and silver by weight, cash, cryptocurrencies, property, and loans, each with its value today and how it is valued; and the total of everything less loans. No risk figure of other tools has deposits, bonds, cash or stated values in it.',
+        'What this person has beside stocks and funds: deposits, PPF, EPF and other schemes, bonds, gold and silver by weight, cash, cryptocurrencies, property, and loans, each with its value today and how it is valued; and the total of everything less loans. No risk figure of other tools has deposits, bonds, cash or stated values in it.',
       args: advisorToolArgs.other_assets,
       run: ({ portfolio: asked }, signal) =>
-        aboutAssets(context, asked, signal, async (portfolio, held) => {
+        aboutAssets(context, asked, signal, async (portfolio) => {
           const today = context.deps.now().toISOString().slice(0, 10);
+          const { base, assets: held } = portfolio;
           const valued = await portfolio.valued(signal);
           const { quotes } = await context.data.prices.ask(held.flatMap(seriesHolding), signal);
           const assets = valuedAssets(held, today, quotes);
-          const { base } = portfolio;
           const isForeign = held.some(({ currency }) => currency !== base);
           const rates = isForeign ? await context.data.prices.rates(signal) : valued.rates;
           const items = netWorthItems(valued.positions, assets, () => 'equity');
@@ -69,14 +69,12 @@ export function otherAssets(context: ToolContext): AdvisorTool {
             }),
             seen: Math.min(assets.length, LISTED),
             of: assets.length,
-            ...(portfolio.id === null && {
-              note: 'These holdings are typed and not saved: other assets on that page are not known here.',
-            }),
+            notes: priceNotes(portfolio, valued),
           };
           const source = {
             id,
             tool: 'other_assets' as const,
-            provider: providersOf(assets, held),
+            provider: providersOf(providerOf(valued), assets, held),
             as_of: newestPrice(newestOf(valued), assets),
             coverage: isComplete ? coveredByPrices(valued) : ('unknown' as const),
             path: portfolioPlace(portfolio),
@@ -107,8 +105,11 @@ function newestPrice(ofShares: string | null, assets: readonly ValuedAsset[]): s
   );
 }
 
-/** Who priced metals and coins, and the person, who stated the rest. */
-function providersOf(assets: readonly ValuedAsset[], held: readonly Asset[]): string {
-  const sources = new Set(assets.flatMap(({ quote, value }) => (value.value === null ? [] : (quote?.source ?? []))));
+/** The person, who stated assets, and who priced shares, metals and coins. */
+function providersOf(ofShares: string | null, assets: readonly ValuedAsset[], held: readonly Asset[]): string {
+  const sources = new Set([
+    ...(ofShares?.split('+') ?? []),
+    ...assets.flatMap(({ quote, value }) => (value.value === null ? [] : (quote?.source ?? []))),
+  ]);
   return [...(held.length > 0 ? ['own rows'] : []), ...sources].join('+') || 'own rows';
 }

@@ -8,8 +8,8 @@ import type {
   HeldTerms,
 } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
+import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import { taxAssetIn } from '../data/instruments.ts';
 import { reachOf, type Portfolio, type Valued } from '../data/portfolio.ts';
@@ -99,9 +99,10 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
 }
 
 /** Lots of imported trades by key; none where nothing is imported. */
-async function tradedLots({ data }: ToolContext, { id }: Portfolio, signal: AbortSignal) {
+async function tradedLots({ data, deps }: ToolContext, { id }: Portfolio, signal: AbortSignal) {
   const found = id === null ? null : await data.withTrades(id, signal);
-  return found?.ok === true ? lotsOf(found.trades) : new Map<string, ShareLots>();
+  const today = deps.now().toISOString().slice(0, 10);
+  return found?.ok === true ? lotsAfterDemergers(found.trades, today) : new Map<string, ShareLots>();
 }
 
 const NEGLIGIBLE = 1e-6;

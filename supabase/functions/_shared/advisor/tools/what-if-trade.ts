@@ -121,7 +121,8 @@ function taxOf(
   if (!tax.ok && tax.reason === 'worth_2018_unknown')
     return {
       at_most: list.money(of, 'tax', tax.atMost, base),
-      unknown: 'bought before February 2018: ask for the highest price of a share on 31 January 2018 (`high_2018`)',
+      unknown:
+        'bought before February 2018: ask for the highest price of a share on 31 January 2018, adjusted for splits and bonuses since (`high_2018`)',
     };
   if (!tax.ok) return { unknown: tax.reason };
   const { term, gain, tax: amount, left, longAfter, parts, rule, residence } = tax.value;

@@ -11,7 +11,7 @@ const DEEPEST_FALL = 1 / 20;
 const STEEPEST_RISE = 5;
 /** Previous close and stored close are the same, give or take a special dividend. */
 const SAME_CLOSE = 1.25;
-/** No share moves this far in days: without any other evidence, a price this many times the measure is in another unit. */
+/** No share moves further in days: without any other evidence, a price that differs from the measure by more is in another unit. */
 const ABSURD = 20;
 /** Closes of so long ago are no measure any more. */
 const CLOSES_FOR_MS = 30 * DAY_MS;

@@ -26,7 +26,7 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
     id === 'fall' ? { id, fall } : id === 'term' ? { id, term } : { id },
   );
   const asked = questions.filter(({ id }) => opened.has(id));
-  const { terms, subject, onSampleMarket, problemIn, answerTo } = useBuiltInAnswers(portfolio, asked, false);
+  const { terms, subject, onSampleMarket, onAsk, problemIn, answerTo } = useBuiltInAnswers(portfolio, asked, false);
   const wordsOf = useQuestionWords(terms);
   const aboutWords = useAboutWords();
 
@@ -36,7 +36,10 @@ export function AnswersPanel({ portfolio, unanswered, Report }: AnswersPanelProp
     );
   const open = (question: OfferedQuestion) => {
     if (question.id === 'fall') setFall(question.fall);
-    if (question.id === 'term') setTerm(question.term);
+    if (question.id === 'term') {
+      onAsk();
+      setTerm(question.term);
+    }
     setOpened((before) => new Set([...before, question.id]));
   };
 

@@ -36,7 +36,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
   const [text, setText] = useState('');
   const isTyped = asked !== null && 'typed' in asked;
   const questions = asked === null || isTyped ? [] : [asked.question];
-  const { terms, subject, onSampleMarket, problemIn, answerTo, answerToTyped } = useBuiltInAnswers(
+  const { terms, subject, onSampleMarket, onAsk, problemIn, answerTo, answerToTyped } = useBuiltInAnswers(
     about,
     questions,
     isTyped,
@@ -49,13 +49,17 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
   const titleId = useId();
   const answerId = useId();
   const hasModel = model === 'primary' || model === 'backup';
+  const begin = (next: Asked | null) => {
+    onAsk();
+    setAsked(next);
+  };
   const ask = async (typed: string) => {
     if (typed === '') return;
     if (hasModel && passToChat !== null && (await isForModel(typed, terms).catch(() => false))) {
       passToChat(typed);
       return;
     }
-    setAsked({ typed });
+    begin({ typed });
     // What was typed meanwhile stays.
     setText((current) => (current.trim() === typed ? '' : current));
     answer.current?.focus();
@@ -96,7 +100,7 @@ export function AskPanel({ about, Report, isBrief }: AskPanelProps) {
               type="button"
               aria-expanded={isAsked(question)}
               aria-controls={isAsked(question) ? answerId : undefined}
-              onClick={() => setAsked(isAsked(question) ? null : { question })}
+              onClick={() => begin(isAsked(question) ? null : { question })}
               className={cx(
                 'min-h-11 rounded-full border px-4 py-1.5 text-left text-small font-medium transition-colors hover:border-ink',
                 isBrief && 'lg:min-h-9 lg:px-3',

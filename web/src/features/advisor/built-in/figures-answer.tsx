@@ -1,3 +1,4 @@
+import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { SectionId } from '@ballast/engine/report/report';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -20,6 +21,7 @@ interface FiguresAnswerProps {
 /** An answer of figures: the sentence, each figure with its place in the report, and what all of them rest on. */
 export function FiguresAnswer({ answer, context: { NoFigures, RestsOn }, subject, reportPath }: FiguresAnswerProps) {
   const report = useTranslations('report');
+  const value = useTranslations('computedAnswers.value');
   const pricesSentence = usePricesSentence();
   if (answer.kind === 'coming') return <AnswerSkeleton />;
   if (answer.kind === 'stopped') return null;
@@ -39,11 +41,19 @@ export function FiguresAnswer({ answer, context: { NoFigures, RestsOn }, subject
           {pricesSentence(pricedIn(subject))} {answer.basis !== null && <RestsOn basis={answer.basis} />}
         </p>
       )}
+      {answer.basis !== null && subject.assets.some(isOutsideRisk) && (
+        <p className="text-small text-pretty text-soft">{value('pricedAlone')}</p>
+      )}
       {subject.prices === 'sample-market' && (
         <p className="text-small text-pretty text-soft">{report('sampleMarket')}</p>
       )}
     </div>
   );
+}
+
+/** Owned, and in no risk figure: a deposit, a flat. */
+function isOutsideRisk({ asset, series }: ValuedAsset): boolean {
+  return series === null && asset.volatility === null && asset.kind !== 'loan';
 }
 
 /** Says that no model had a part in it. */

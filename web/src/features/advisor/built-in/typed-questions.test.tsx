@@ -94,6 +94,16 @@ it('answers or declines what people type in English, Hindi and both, to the digi
   expect(wrongIn(ask, tables.OWN_QUESTIONS)).toEqual([]);
 }, 60_000);
 
+it('explains the term that is asked about, whatever was looked up in place of it before', async () => {
+  const ask = await openField(typedHoldings.ownHoldings());
+  ask('What is beta?');
+  const lookUp = screen.getByRole('combobox', { name: 'Which term?' });
+  fireEvent.change(lookUp, { target: { value: 'Skewness' } });
+  fireEvent.submit(lookUp);
+  expect(screen.queryByText(/^How much it moves when the index moves/)).toBeNull();
+  expect(ask('What is beta?')).toContain('How much it moves when the index moves');
+});
+
 it('leaves the tax on what the law does not count as a share to the report', async () => {
   const ask = await openField(typedHoldings.ownHoldings(), 'gold_bond');
   expect(ask('tax if I sell 10 INFY')).toContain('Other tax rules than those for shares may apply to INFY.');

@@ -17,7 +17,9 @@ interface SubjectState {
   readonly subject: AnswerSubject | null;
   /** It is known that there is nothing in it. */
   readonly isEmpty: boolean;
-  /** Why it could not be had; null while nothing is wrong. */
+  /** What could not be had; null while nothing is wrong. */
+  readonly failed: 'holdings' | 'prices' | null;
+  /** Why. */
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -50,15 +52,17 @@ export function useAnswerSubject(choice: PortfolioChoice, isWanted: boolean): Su
       at,
     };
   }, [owned, priced.data, priced.dataUpdatedAt, prices]);
+  const without = [saved, priced].find(({ data, error }) => data === undefined && error !== null);
   return {
     subject,
     isEmpty,
-    error: saved.data === undefined ? saved.error : null,
-    retry: () => void saved.refetch(),
+    failed: without === undefined ? null : without === saved ? 'holdings' : 'prices',
+    error: without?.error,
+    retry: () => void without?.refetch(),
   };
 }
 
-/** It does not fail: samples stand where no price is to be had. Read once: an answer does not change while it is read. */
+/** Samples stand where no price is to be had: it fails only where code that it needs does not come. Read once: an answer does not change while it is read. */
 function pricesQuery(owned: Owned, prices: PriceSource) {
   const keys = new Set([
     ...owned.holdings.map(({ symbol, market, exchange }) => `${exchange ?? ''} ${quoteKey(symbol, market)}`),

@@ -29,6 +29,8 @@ interface BuiltInAnswers {
   /** What the report is to be made of; null as long as nothing is asked that needs one. */
   readonly subject: AnswerSubject | null;
   readonly onSampleMarket: () => void;
+  /** Something is asked anew: a term that was looked up meanwhile is forgotten. */
+  readonly onAsk: () => void;
   /** What went wrong with all of the answers. */
   readonly problemIn: (context: AnswerContext) => ReactNode;
   readonly answerTo: (question: OfferedQuestion, context: AnswerContext) => ReactNode;
@@ -43,6 +45,7 @@ export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[
   const t = useTranslations('builtInAnswers');
   // The term chosen in place of the one that was asked about.
   const [chosenTerm, setChosenTerm] = useState<{ readonly instead: string | null; readonly id: string } | null>(null);
+  const [round, setRound] = useState(0);
   const terms = useGlossary();
   const [, setPrices] = usePriceSource();
   const isPriced = about.kind === 'priced';
@@ -51,7 +54,7 @@ export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[
   const isMeasured = (id: string | null) => terms.some((term) => term.id === id && term.measure !== null);
   const isAsked = isTyped || asked.some((question) => question.id !== 'term' || isMeasured(termOf(question.term)));
   const chosen = useAnswerSubject(isPriced ? NONE : about, hasSubject && isAsked && !isPriced);
-  const { error, retry } = chosen;
+  const { failed, error, retry } = chosen;
   const subject = isPriced ? about.subject : chosen.subject;
   const isEmpty = isPriced ? ownsNothing(about.subject) : chosen.isEmpty;
   const isUnpriced = subject !== null && !hasPrices(subject);
@@ -64,14 +67,14 @@ export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[
   /** What stands in place of an answer from holdings; null where there are some. */
   const withoutSubject = (): ReactNode => {
     if (!hasSubject || isEmpty) return <NothingHeld about={about} />;
-    if (error !== null) return <LoadFailed title={t('failed.holdings')} error={error} onRetry={retry} />;
+    if (failed !== null) return <LoadFailed title={t(`failed.${failed}`)} error={error} onRetry={retry} />;
     return subject === null ? <AnswerSkeleton /> : null;
   };
   const answerTo = (question: OfferedQuestion, context: AnswerContext): ReactNode => {
     if (question.id === 'term') {
       return (
         <TermAnswer
-          key={question.term}
+          key={`${String(round)} ${String(question.term)}`}
           terms={terms}
           termId={termOf(question.term)}
           onChoose={(id) => setChosenTerm({ instead: question.term, id })}
@@ -90,6 +93,10 @@ export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[
     terms,
     subject: isAsked && !isUnpriced ? subject : null,
     onSampleMarket: () => setPrices('sample-market'),
+    onAsk: () => {
+      setChosenTerm(null);
+      setRound((before) => before + 1);
+    },
     problemIn: (context) => isAsked && hasSubject && context.problem,
     answerTo,
     answerToTyped: (typed, context) => (
@@ -100,7 +107,7 @@ export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[
           context={context}
           subject={subject}
           isUnpriced={isUnpriced}
-          isAwaited={hasSubject && !isEmpty && subject === null && error === null}
+          isAwaited={hasSubject && !isEmpty && subject === null && failed === null}
           withoutSubject={withoutSubject()}
           traded={traded}
           reportPath={reportPath}

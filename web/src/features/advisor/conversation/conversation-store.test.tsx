@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerOf, done, sentence } from '../../../testing/advisor.ts';
+import { answerOf, done, liveAnswer, sentence } from '../../../testing/advisor.ts';
 import { fakeNetwork } from '../../../testing/fake-network.ts';
 import { conversationOf, createConversation } from './conversation-store.ts';
 
@@ -34,6 +34,18 @@ it('takes no second question while a reply is on its way', async () => {
   expect(await store.ask('Two', {}, EVENTS)).toBeNull();
   expect((await first)?.state).toBe('done');
   expect(store.getState().messages).toHaveLength(2);
+});
+
+it('asks again after the last event, before the stream is closed', async () => {
+  const open = liveAnswer();
+  const answers = [open.response(), answerOf([sentence('All is well.'), done()])];
+  fakeNetwork({ 'POST /functions/v1/advisor': () => answers.shift() ?? Response.error() });
+  const store = createConversation();
+  const first = store.ask('One', {}, EVENTS);
+  open.say({ type: 'unavailable', attempts: [] });
+  expect((await first)?.state).toBe('unavailable');
+  expect(store.getState().isBusy).toBe(false);
+  expect((await store.retry({}, EVENTS))?.content).toBe('All is well.');
 });
 
 it('leaves nothing behind of what was cleared while it came', async () => {

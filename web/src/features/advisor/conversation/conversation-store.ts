@@ -70,6 +70,8 @@ export function createConversation(): ConversationStore {
           isBackupReported = true;
           events.onBackup();
         }
+        // That was the last event: nobody waits for the stream to be closed.
+        if (reply.state !== 'writing') break;
       }
       if (reply.state === 'writing') throw new Error('the answer ended in the middle');
     } catch (error) {

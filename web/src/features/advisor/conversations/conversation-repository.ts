@@ -1,6 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CONVERSATION_MESSAGES_MAX, CONVERSATION_TITLE_MAX, type KeptMessage } from '@ballast/contract/conversations';
-import { deleteConversation, storeConversation, storeMessages } from '../../../entities/conversations/queries.ts';
+import {
+  deleteConversation,
+  onDeleteConversations,
+  storeConversation,
+  storeMessages,
+} from '../../../entities/conversations/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { namedSources } from '../conversation/named-sources.ts';
 
@@ -30,6 +35,8 @@ export interface ConversationRepository extends Omit<StoreApi<Storing>, 'setStat
   readonly clear: () => Promise<void>;
   /** Closes the conversation and leaves what is stored of it, if anything is. */
   readonly forget: () => void;
+  /** Runs the deletion of all that is stored, of the open conversation too, after what is being stored. */
+  readonly deleteAll: (deletion: () => Promise<void>) => Promise<void>;
 }
 
 const NOTHING: Storing = { id: null, status: 'none', error: null };
@@ -100,6 +107,13 @@ export function createConversationRepository(accountId: string): ConversationRep
       if (id !== null && mayBeStored) await next(() => deleteConversation(id));
     },
     forget: () => take([], false),
+    deleteAll: (deletion) =>
+      next(async () => {
+        await deletion();
+        if (storedIds.size === 0) return;
+        storedIds = new Set();
+        setState({ status: 'gone', error: null });
+      }),
   };
 }
 
@@ -118,7 +132,10 @@ let latest: { readonly accountId: string; readonly repository: ConversationRepos
 
 /** The repository of an account. It outlives the page, as the conversation does; another account's is forgotten. */
 export function repositoryOf(accountId: string): ConversationRepository {
-  if (latest?.accountId !== accountId) latest = { accountId, repository: createConversationRepository(accountId) };
+  if (latest?.accountId !== accountId) {
+    latest = { accountId, repository: createConversationRepository(accountId) };
+    onDeleteConversations(latest.repository.deleteAll);
+  }
   return latest.repository;
 }
 

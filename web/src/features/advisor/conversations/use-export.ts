@@ -1,34 +1,52 @@
+import type { FigureOrigin } from '@ballast/contract/advisor';
 import type { Conversation, KeptMessage } from '@ballast/contract/conversations';
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../../content/source-names.ts';
 import { download } from '../../../lib/download.ts';
 import { useFormat } from '../../../lib/words.tsx';
+import { shownText } from '../conversation/shown-text.ts';
+import { useFigureWords } from '../figures/use-figure-words.ts';
 
-const OWN_ROWS = 'own rows';
+/** What the chat marks stays marked on paper. */
+const MARKS: Partial<Record<FigureOrigin, 'openNone' | 'openMismatch'>> = {
+  none: 'openNone',
+  claim: 'openNone',
+  mismatch: 'openMismatch',
+};
 
 /** Hands a conversation over as a file: to read, or with everything that is kept of it. */
 export function useExport({ id, title, created_at }: Conversation) {
   const t = useTranslations('conversations.exports');
   const untitled = useTranslations('conversations')('untitled');
+  const marked = useTranslations('advisor.figures');
+  const words = useFigureWords();
   const format = useFormat();
   const name = title.trim() === '' ? untitled : title;
 
-  const sourceOf = ({ tool, provider, as_of }: KeptMessage['grounds']['sources'][number]): string =>
+  const timeOf = (asOf: string) => (asOf.length > 10 ? format.dateTime(asOf) : format.date(asOf));
+  const sourceOf = (source: KeptMessage['grounds']['sources'][number]): string =>
     t('source', {
-      tool,
-      provider: provider === null || provider === OWN_ROWS ? t('ownRows') : (SOURCE_NAMES[provider] ?? provider),
-      time: as_of === null ? 'none' : format.dateTime(as_of),
+      tool: words.tool(source.tool),
+      provider: words.provider(source) ?? 'none',
+      time: source.as_of === null ? 'none' : timeOf(source.as_of),
     });
-  const textOf = ({ role, content, said_at, confidence, grounds }: KeptMessage): string => {
+  const marksOf = ({ content, grounds }: KeptMessage): readonly string[] =>
+    grounds.figures.flatMap((figure) => {
+      const mark = MARKS[figure.origin];
+      return mark === undefined ? [] : [`- ${marked(mark, { figure: shownText(content, figure) })}`];
+    });
+  const textOf = (message: KeptMessage): string => {
+    const { role, content, said_at, confidence, grounds } = message;
     const head = [
       role === 'user' ? t('you') : t('advisor'),
       format.dateTime(said_at),
       ...(confidence === null ? [] : [t('confidence', { percent: format.percent(confidence, 0) })]),
     ].join(', ');
+    const marks = [...new Set(marksOf(message))];
     const sources = [...new Set(grounds.sources.map(sourceOf))].map((line) => `- ${line}`);
     return [
       `## ${head}`,
       content.trim(),
+      ...(marks.length === 0 ? [] : [marks.join('\n')]),
       ...(sources.length === 0 ? [] : [`${t('sources')}\n\n${sources.join('\n')}`]),
     ].join('\n\n');
   };

@@ -1,5 +1,7 @@
 import type { AdvisorRequest } from '@ballast/contract/advisor';
+import { toAssetRow } from '@ballast/contract/portfolios';
 import type { Owned } from '@ballast/engine/holdings/owned';
+import type { Currency } from '@ballast/engine/money/currency';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 
 /** What a question is about: a saved portfolio, what is typed in the analyser, or nothing in particular. */
@@ -20,11 +22,16 @@ export function choiceKey(choice: PortfolioChoice): string {
   return choice.kind === 'saved' ? choice.id : choice.kind;
 }
 
-/** The part of a request that says what the question is about, and whose prices are in sight. */
-export type Subject = Pick<AdvisorRequest, 'portfolio' | 'prices'>;
+/** The part of a request that says what the question is about, in which currency, and whose prices are in sight. */
+export type Subject = Pick<AdvisorRequest, 'portfolio' | 'currency' | 'prices'>;
 
-export function subjectOf(choice: PortfolioChoice, prices: PriceSource): Subject {
-  return { ...portfolioOf(choice), ...(prices === 'market' ? {} : { prices }) };
+/** `currency`: the one chosen on the page or in the settings, which the report is in too; null where none was. */
+export function subjectOf(choice: PortfolioChoice, currency: Currency | null, prices: PriceSource): Subject {
+  return {
+    ...portfolioOf(choice),
+    ...(currency === null ? {} : { currency }),
+    ...(prices === 'market' ? {} : { prices }),
+  };
 }
 
 function portfolioOf(choice: PortfolioChoice): Pick<AdvisorRequest, 'portfolio'> {
@@ -32,8 +39,6 @@ function portfolioOf(choice: PortfolioChoice): Pick<AdvisorRequest, 'portfolio'>
     case 'saved':
       return { portfolio: { id: choice.id } };
     case 'typed':
-      // A request is about holdings by symbol.
-      if (choice.holdings.length === 0) return {};
       return {
         portfolio: {
           holdings: choice.holdings.map(({ symbol, exchange, currency, shares, purchasePrice }) => ({
@@ -43,6 +48,7 @@ function portfolioOf(choice: PortfolioChoice): Pick<AdvisorRequest, 'portfolio'>
             shares,
             purchase_price: purchasePrice,
           })),
+          assets: choice.assets.map(toAssetRow),
         },
       };
     case 'none':

@@ -13,7 +13,7 @@ interface EndingProps {
 /** What stands where a reply did not come to its end, and the way on. */
 export function Ending({ reply, onRetry }: EndingProps) {
   const t = useTranslations('advisor.ends');
-  const signInAgain = useSignInAgain();
+  const signInAgain = useSignInAgain('asked');
   const { state, cause, attempts } = reply;
   if (state === 'writing' || state === 'done') return null;
   const isExpired = cause === 'session_expired';

@@ -62,6 +62,11 @@ export function AnalyserForm(props: AnalyserFormProps) {
     textArea.current?.focus();
     textArea.current?.setSelectionRange(text.length, text.length);
   };
+  /** What was pressed goes while this runs. */
+  const stayAtSubmit = (run: () => void) => {
+    submitButton.current?.focus();
+    run();
+  };
   const cancel = () => {
     onCancel();
     submitButton.current?.focus();
@@ -79,7 +84,7 @@ export function AnalyserForm(props: AnalyserFormProps) {
         <StartOptions
           isEmpty={draft.text === '' && !isPending}
           onType={() => textArea.current?.focus()}
-          onExample={onPaste}
+          onExample={(text) => stayAtSubmit(() => onPaste(text))}
         />
       )}
       <div className="grid content-start gap-4">
@@ -116,14 +121,19 @@ export function AnalyserForm(props: AnalyserFormProps) {
             <Button ref={submitButton} type="submit" size="large" aria-disabled={isPending} className="max-sm:grow">
               {isPending ? t('pending') : t('submit')}
             </Button>
-            {draft.text === '' && <PasteButton onPaste={onPaste} onRefused={() => textArea.current?.focus()} />}
+            {draft.text === '' && (
+              <PasteButton
+                onPaste={(text) => stayAtSubmit(() => onPaste(text))}
+                onRefused={() => textArea.current?.focus()}
+              />
+            )}
             {status === 'late' && (
               <Button look="secondary" size="large" onClick={cancel}>
                 {t('cancel')}
               </Button>
             )}
             {!isPending && (
-              <TextButton className="text-small" onClick={onTrySample}>
+              <TextButton className="text-small" onClick={() => stayAtSubmit(onTrySample)}>
                 {trySample}
               </TextButton>
             )}

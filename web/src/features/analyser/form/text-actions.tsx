@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { EXAMPLE_PORTFOLIOS } from '../../../content/example-portfolios.ts';
 import { deleteLastReport } from '../../../lib/last-report.ts';
@@ -9,18 +10,28 @@ export function TextActions({ draft, onReplace }: { draft: Draft; onReplace: (te
   const t = useTranslations('analyser.form');
   const { text, replaced, market } = draft;
   const isEmpty = text === '';
+  const whole = useRef<HTMLButtonElement>(null);
   const clear = () => {
     deleteLastReport();
     onReplace('');
   };
+  const restore = (before: string) => {
+    // With nothing to put back in its turn, the button goes.
+    if (text.trim() === '') whole.current?.focus();
+    onReplace(before);
+  };
   return (
     <span className="flex flex-wrap justify-end gap-x-4">
       {replaced !== null && (
-        <TextButton className="text-small" onClick={() => onReplace(replaced)}>
+        <TextButton className="text-small" onClick={() => restore(replaced)}>
           {t('undo')}
         </TextButton>
       )}
-      <TextButton className="text-small" onClick={isEmpty ? () => onReplace(EXAMPLE_PORTFOLIOS[market]) : clear}>
+      <TextButton
+        ref={whole}
+        className="text-small"
+        onClick={isEmpty ? () => onReplace(EXAMPLE_PORTFOLIOS[market]) : clear}
+      >
         {isEmpty ? t('example') : t('clear')}
       </TextButton>
     </span>

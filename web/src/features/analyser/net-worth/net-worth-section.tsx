@@ -32,7 +32,7 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
   const estimates = useEstimates();
   const titleId = useId();
   const classesId = useId();
-  const { currency, assets, debts, total, classes, marketLinked, assumed, leftOut, rates } = netWorth;
+  const { currency, assets, debts, total, classes, marketLinked, unknownContent, assumed, leftOut, rates } = netWorth;
   const { fraction } = marketLinked;
   const coveredPart = use(CoveredPartContext);
   const covered = coveredPart === null ? null : coveredPart * fraction;
@@ -75,6 +75,7 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
             fraction < 0.99 &&
             t('netWorth.market', { fraction: format.percent(fraction, 0), ...words })}
           {fraction >= 0.99 && fraction < 1 && t('netWorth.mostMarket', words)}
+          {unknownContent > 0 && ` ${t('netWorth.unknownContent', { value: format.money(unknownContent, currency) })}`}
         </p>
         {assumed !== null && (
           <p className="mt-2 max-w-[60ch] text-pretty text-soft">
@@ -99,7 +100,7 @@ export function NetWorthSection({ netWorth, isSample, nameOf }: NetWorthSectionP
               rates: format.list(
                 rates.map(
                   ({ from, rate, source, as_of }) =>
-                    `${format.money(1, from)} = ${format.money(rate, currency)} (${SOURCE_NAMES[source] ?? source}, ${format.date(as_of)})`,
+                    `${format.money(1, from)} = ${format.rate(rate, currency)} (${SOURCE_NAMES[source] ?? source}, ${format.date(as_of)})`,
                 ),
               ),
             })}

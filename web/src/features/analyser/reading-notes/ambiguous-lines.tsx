@@ -4,6 +4,7 @@ import { isSymbolQuestion } from '@ballast/engine/holdings/ask-unclear';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
 import { useUnclearHistory } from '../../../components/symbol-input/unclear-choices.tsx';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -34,7 +35,15 @@ export function AmbiguousLines({ questions, market, onAnswer }: AmbiguousLinesPr
               {question.readings.map((reading) => {
                 const line = formatAt(question, reading, market);
                 return (
-                  <Button key={line} look="secondary" size="small" onClick={() => onAnswer(question, line)}>
+                  <Button
+                    key={line}
+                    look="secondary"
+                    size="small"
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget);
+                      onAnswer(question, line);
+                    }}
+                  >
                     <Reading holding={reading} />
                   </Button>
                 );

@@ -1,6 +1,7 @@
 import type { ParseProblem } from '@ballast/engine/holdings/parsed-text';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
@@ -69,7 +70,10 @@ export function UnreadLines({ problems, hasResult, onEdit, onAnswer }: UnreadLin
                 <TextButton
                   className="text-small"
                   aria-label={t('leaveOutLine', { line: problem.line })}
-                  onClick={() => leaveOut(new Set([...leftOut, textOf(problem)]))}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget);
+                    leaveOut(new Set([...leftOut, textOf(problem)]));
+                  }}
                 >
                   {t('leaveOut')}
                 </TextButton>
@@ -98,12 +102,13 @@ function FundChoices({ problem, onAnswer }: Pick<UnreadLinesProps, 'onAnswer'> &
           key={typed}
           look="secondary"
           size="small"
-          onClick={() =>
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget);
             onAnswer(
               problem,
               raw.replace(fragment, () => typed),
-            )
-          }
+            );
+          }}
         >
           {name}
         </Button>

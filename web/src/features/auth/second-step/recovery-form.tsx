@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
+import { BackendError } from '../../../lib/backend-error.ts';
 import { useContact } from '../../../lib/contact.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,8 @@ export function RecoveryForm({ accountId, onBack }: { accountId: string; onBack:
       if ((await spendCode(code)) === 'wrong') return showError(t('wrong'));
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     } catch (error) {
-      showError(reason(error) ?? t('failed'));
+      const isLimited = error instanceof BackendError && error.code === 'rate_limited';
+      showError(reason(error) ?? t(isLimited ? 'limited' : 'failed'));
     }
   };
   return (

@@ -8,6 +8,7 @@ it('writes both ends of a range with the same number of digits', async () => {
     value: 1_000_000,
     cost: 1_000_000,
     marketLinked: 1_000_000,
+    unknownContent: 0,
     assumedDeviation: 0,
     parts: [],
     leftOut: [],

@@ -28,6 +28,8 @@ export function ScoreSection({ start, currency, volatility, limit, onLimit, rest
   const t = useTranslations('goals.score');
   const titleId = useId();
   const score = useScore(start, volatility, currency);
+  // "No loss" is no result of what nobody knows.
+  const isUnknown = score?.loss === 0 && start.unknownContent > 0;
   return (
     <section aria-labelledby={titleId} className="rounded-large border border-line bg-surface p-4 sm:p-6">
       <h2 id={titleId} className="text-title font-semibold">
@@ -35,13 +37,15 @@ export function ScoreSection({ start, currency, volatility, limit, onLimit, rest
       </h2>
       {score === null ? (
         <p className="mt-2 text-soft">{t('noAnchor')}</p>
+      ) : isUnknown ? (
+        <p className="mt-2 text-soft">{t('noLoss')}</p>
       ) : (
         <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2">
           <Figure score={score} total={start.value} currency={currency} />
           <LimitField score={score} total={start.value} currency={currency} typed={limit} onType={onLimit} />
         </div>
       )}
-      {score !== null && (
+      {score !== null && !isUnknown && (
         <div className="mt-4 grid gap-2 text-small text-soft">
           {restsOn !== null && <p className="max-w-[90ch] text-pretty">{restsOn}</p>}
           <ScoreMethod anchor={score.anchor} />

@@ -15,9 +15,11 @@ interface WhichFileProps {
 export function WhichFile({ formats, broker: known = '' }: WhichFileProps) {
   const t = useTranslations('imports');
   const readable = formats.filter(({ refusal }) => refusal === undefined);
-  const brokers = [...new Set(readable.map(({ broker }) => broker))].toSorted((a, b) => a.localeCompare(b));
+  const brokers = [...new Set(readable.map(brokerOf))].toSorted((a, b) => a.localeCompare(b));
   const [broker, setBroker] = useState(brokers.includes(known) ? known : (brokers[0] ?? ''));
-  const files = new Map(readable.filter((format) => format.broker === broker).map((format) => [format.file, format]));
+  const files = new Map(
+    readable.filter((format) => brokerOf(format) === broker).map((format) => [format.file, format]),
+  );
   return (
     <section aria-labelledby="which-title" className="grid content-start gap-4">
       <h2 id="which-title" className="text-title font-semibold">
@@ -44,4 +46,9 @@ export function WhichFile({ formats, broker: known = '' }: WhichFileProps) {
       <p className="text-small text-pretty text-soft">{t('choose.whichDetail')}</p>
     </section>
   );
+}
+
+/** Of a layout that several brokers share the menu is that of the first; the others have a file of their own. */
+function brokerOf({ broker }: ImportFormat): string {
+  return broker.split(' / ', 1)[0] ?? broker;
 }

@@ -40,6 +40,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
       <h3 id="holdings-title" className="mb-2 text-lead font-semibold">
         {t('holdings')}
       </h3>
+      {changes.some(isRestated) && <p className="mb-2 max-w-prose text-small text-pretty text-soft">{t('restated')}</p>}
       <Table
         caption={t('holdings')}
         columns={[
@@ -80,6 +81,11 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
       <ShownToggle shown={shown} all={t('all', { count: changes.length })} first={t('first')} />
     </section>
   );
+}
+
+/** Held before, and in another number than the file states. */
+function isRestated({ change, before, after, basis }: HoldingChange): boolean {
+  return change === 'updated' && basis === 'stated' && before.shares !== after.shares;
 }
 
 function keyOf({ market, symbol, account }: PlanHolding): string {

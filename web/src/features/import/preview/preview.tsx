@@ -13,6 +13,7 @@ import { Incomplete } from '../questions/incomplete.tsx';
 import { OtherCurrencies } from '../questions/other-currencies.tsx';
 import { Mergers } from '../questions/mergers.tsx';
 import { Renamed } from '../questions/renamed.tsx';
+import { Replaced } from '../questions/replaced.tsx';
 import { ShareQuestions } from '../questions/share-questions.tsx';
 import { Splits } from '../questions/splits.tsx';
 import { UnknownAccounts } from '../questions/unknown-accounts.tsx';
@@ -69,6 +70,7 @@ export function Preview({ state, basis, onAnalyze, children }: PreviewProps) {
           <Mergers mergers={planned.mergers} />
           <Splits suggestions={planned.splits} decided={decisions.splits} />
           <Incomplete histories={planned.incomplete} />
+          <Replaced shares={planned.replaced} />
           <UnknownAccounts shares={planned.unknownAccounts} />
           <OtherCurrencies currencies={planned.otherCurrencies} />
           <section aria-labelledby="preview-title" className="grid gap-5">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { undecideShare } from '../state/planning.ts';
 import type { Decisions } from '../worker/protocol.ts';
@@ -28,7 +29,10 @@ export function ChosenShares({ shares }: { shares: Decisions['shares'] }) {
               <TextButton
                 className="text-small"
                 aria-label={t('changeNamed', { instrumentRef })}
-                onClick={() => undecideShare(key)}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  undecideShare(key);
+                }}
               >
                 {t('change')}
               </TextButton>

@@ -1,13 +1,13 @@
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { checkSymbol, type SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
 import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
 import { useSymbolHint } from '../../../components/symbol-input/use-symbol-hint.tsx';
 import { SymbolInput } from '../../../components/symbol-input/symbol-input.tsx';
-import { useOnce } from '../../../lib/use-once.ts';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,12 +25,15 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
   const markets = useTranslations('common.markets');
   const symbolProblem = useTranslations('common.symbolProblem');
   const client = useQueryClient();
-  const [, once] = useOnce();
+  const latest = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
   const [isOpen, open] = useState(false);
   const [market, setMarket] = useState<Market>('IN');
   const [typed, type] = useState('');
   const [problem, setProblem] = useState<SymbolProblem | null>(null);
   const change = (text: string) => {
+    // What was searched for before is given up.
+    latest.current += 1;
     type(text);
     setProblem(null);
   };
@@ -46,15 +49,17 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
       </TextButton>
     );
   }
-  const take = (text: string) =>
-    once(async () => {
-      const { instruments } = await lookUpTyped(client, text);
-      const listed = checkSymbol(text, market, instruments);
-      if (typeof listed === 'string') return setProblem(listed);
-      const { symbol } = listed;
-      const exchange = listed.exchange ?? instruments.find(symbol, listed.market)?.exchange ?? null;
-      onFind({ symbol, market: listed.market, exchange });
-    });
+  const take = async (text: string) => {
+    const turn = (latest.current += 1);
+    const { instruments } = await lookUpTyped(client, text);
+    if (turn !== latest.current || form.current === null) return;
+    const listed = checkSymbol(text, market, instruments);
+    if (typeof listed === 'string') return setProblem(listed);
+    const { symbol } = listed;
+    const exchange = listed.exchange ?? instruments.find(symbol, listed.market)?.exchange ?? null;
+    focusNeighbour(form.current);
+    onFind({ symbol, market: listed.market, exchange });
+  };
   const wordsOf = (code: SymbolProblem | null): string | undefined => {
     if (code === null) return undefined;
     return code === 'unread' ? t('notASymbol') : symbolProblem(code);
@@ -64,12 +69,15 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
     void take(typed);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid w-full max-w-xl gap-3">
+    <form ref={form} onSubmit={submit} noValidate className="grid w-full max-w-xl gap-3">
       <Choice
         label={markets('label')}
         value={market}
         options={MARKETS.map((value) => ({ value, label: markets(value) }))}
-        onChange={setMarket}
+        onChange={(next) => {
+          setMarket(next);
+          change(typed);
+        }}
       />
       <div className="flex items-end gap-3">
         <Field label={t('find', { instrumentRef })} error={wordsOf(problem)} hint={hint} className="grow">

@@ -1,5 +1,5 @@
 import type { IncompleteHistory } from '@ballast/engine/import/plan/import-plan';
-import { demergersOf } from '@ballast/engine/instruments/demergers';
+import { demergerInto, demergersOf } from '@ballast/engine/instruments/demergers';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,17 +15,20 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
   const format = useFormat();
   const shown = useShown(histories, FIRST);
   if (histories.length === 0) return null;
-  const gaps = histories.filter(({ what }) => what !== 'split_up');
+  const broughtBy = ({ symbol, market, what }: IncompleteHistory) =>
+    what === 'sold_more' || what === 'holds_more' ? demergerInto(symbol, market) : null;
+  const gaps = histories.filter((history) => history.what !== 'split_up' && broughtBy(history) === null);
   const splitUp = ({ symbol, market, since }: IncompleteHistory) => {
     const demerger = demergersOf(symbol, market).find(({ day }) => day === since);
     const parts = (demerger?.parts ?? []).map((part) => part.symbol).join(', ');
-    return { parts, kept: demerger === undefined ? '' : format.percent(demerger.kept, 2) };
+    return { parts, per: demerger?.per ?? 1, kept: demerger === undefined ? '' : format.percent(demerger.kept, 2) };
   };
   return (
     <Notice tone="caution" title={t('incomplete.title', { count: histories.length })}>
       <ul className="mt-1 grid gap-1">
         {shown.items.map((history) => {
           const { symbol, market, what, quantity, since } = history;
+          const demerger = broughtBy(history);
           return (
             <li key={`${market}:${symbol}:${what}:${since}`}>
               {t(`incomplete.${what}`, {
@@ -35,6 +38,8 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
                 day: format.date(since),
                 ...splitUp(history),
               })}
+              {demerger !== null &&
+                ` ${t('incomplete.brought', { symbol, company: demerger.symbol, day: format.date(demerger.day) })}`}
             </li>
           );
         })}

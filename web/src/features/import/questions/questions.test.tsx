@@ -1,7 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import type { Share } from '@ballast/engine/import/identity/resolution';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
+import { INSTRUMENTS } from '../../../testing/builder.ts';
+import { fakeNetwork } from '../../../testing/fake-network.ts';
+import { masterOf, RESOLVE } from '../../../testing/master.ts';
+import { FindShare } from './find-share.tsx';
 import { Incomplete } from './incomplete.tsx';
 import { Mergers } from './mergers.tsx';
 import { Renamed } from './renamed.tsx';
@@ -34,6 +42,21 @@ describe('what is said of the shares of a file', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'VEDL: 10 shares were bought before the demerger on 30 Apr 2026. Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL, one share for each; according to the company, 52.34% of the cost stays with VEDL.',
     );
+  });
+
+  it('says for how many shares a demerger brought one', () => {
+    const itc = { symbol: 'ITC', market: 'IN', what: 'split_up', quantity: 100, since: '2025-01-06' } as const;
+    say(<Incomplete histories={[itc]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('belongs to ITCHOTELS, one share for every 10;');
+  });
+
+  it('names the demerger that shares without a purchase came with, where the files of other years would not help', () => {
+    const sold = { symbol: 'ITCHOTELS', market: 'IN', what: 'sold_more', quantity: 10, since: '2025-03-03' } as const;
+    say(<Incomplete histories={[sold]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Shares of ITCHOTELS came with the demerger of ITC on 6 Jan 2025, which no file of trades shows: part of what ITC cost is theirs.',
+    );
+    expect(screen.queryByText(/add the files of the other years/)).toBeNull();
   });
 
   it.each([
@@ -86,5 +109,37 @@ describe('what is said of the shares of a file', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(
       '10 HDFC became 16 HDFCBANK: 42 for 25. Their cost is carried over. The remaining 0.8 of a share was paid in cash.',
     );
+  });
+});
+
+describe('a search for a share', () => {
+  it('is given up for the next one, however late its answer comes', async () => {
+    const master = masterOf(INSTRUMENTS);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    fakeNetwork({
+      ...master,
+      [`POST ${RESOLVE}`]: async (request) => {
+        if ((await request.clone().text()).includes('INFY')) await released;
+        return master[`POST ${RESOLVE}`]?.(request) ?? Response.error();
+      },
+    });
+    const user = userEvent.setup();
+    const onFind = vi.fn<(share: Share) => void>();
+    say(
+      <QueryClientProvider client={queryClient}>
+        <FindShare instrumentRef="Infosis" onFind={onFind} />
+      </QueryClientProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Search for it: Infosis' }));
+    const field = screen.getByRole('combobox', { name: 'Search for Infosis' });
+    await user.type(field, 'INFY');
+    await user.click(screen.getByRole('button', { name: 'Use' }));
+    await user.clear(field);
+    await user.type(field, 'TCS');
+    await user.click(screen.getByRole('button', { name: 'Use' }));
+    await waitFor(() => expect(onFind).toHaveBeenCalledWith({ symbol: 'TCS', market: 'IN', exchange: 'NSE' }));
+    release();
+    expect(onFind).toHaveBeenCalledOnce();
   });
 });

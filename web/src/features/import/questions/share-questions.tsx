@@ -2,6 +2,7 @@ import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { useTranslations } from 'use-intl/react';
 import { useUnclearHistory } from '../../../components/symbol-input/unclear-choices.tsx';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
@@ -15,6 +16,10 @@ type Question = Planned['questions'][number];
 const FIRST = 5;
 
 const choose = (key: string, share: Share | null) => decide({ shares: { [key]: share } });
+const chooseBy = (pressed: Element, key: string, share: Share | null) => {
+  focusNeighbour(pressed);
+  choose(key, share);
+};
 
 /** Shares that the file does not tell for certain: the person chooses, or leaves their rows out. */
 export function ShareQuestions({ questions }: { questions: readonly Question[] }) {
@@ -58,7 +63,7 @@ function OneShare({ question: { key, instrumentRef: stated, resolution, rows } }
               key={`${candidate.market}:${candidate.symbol}`}
               type="button"
               className="max-w-full rounded-medium border border-edge/60 bg-surface px-4 py-2 text-left transition-colors hover:border-ink"
-              onClick={() => choose(key, candidate)}
+              onClick={({ currentTarget }) => chooseBy(currentTarget, key, candidate)}
             >
               {isFundCode(candidate.symbol, candidate.market) && candidate.name !== null ? (
                 <span className="font-semibold">{candidate.name}</span>
@@ -78,7 +83,11 @@ function OneShare({ question: { key, instrumentRef: stated, resolution, rows } }
       )}
       <div className="flex flex-wrap items-end gap-3">
         <FindShare instrumentRef={instrumentRef} onFind={(share) => choose(key, share)} />
-        <Button look="quiet" onClick={() => choose(key, null)} aria-label={t('leaveOutNamed', { instrumentRef })}>
+        <Button
+          look="quiet"
+          onClick={({ currentTarget }) => chooseBy(currentTarget, key, null)}
+          aria-label={t('leaveOutNamed', { instrumentRef })}
+        >
           {t('leaveOut')}
         </Button>
       </div>

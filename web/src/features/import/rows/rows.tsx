@@ -1,6 +1,7 @@
 import type { RowStatus } from '@ballast/engine/import/row-status';
 import type { ImportCounts } from '@ballast/engine/import/plan/import-plan';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +22,7 @@ type Filter = 'all' | RowStatus['status'];
 export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts }) {
   const t = useTranslations('imports.rows');
   const wordsOfRejected = useRejectedWords();
+  const [hasFailed, setFailed] = useState(false);
   const { status, from, count, rows } = page;
   const all = STATUSES.reduce((sum, each) => sum + counts[each], 0);
   const options: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -30,10 +32,13 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
       label: t(each, { count: counts[each] }),
     })),
   ];
-  const save = () =>
+  const save = () => {
+    setFailed(false);
     void importClient
       .call((handler) => handler.rejected(wordsOfRejected()))
-      .then((csv) => download(t('downloadName'), 'text/csv;charset=utf-8', csv));
+      .then((csv) => download(t('downloadName'), 'text/csv;charset=utf-8', csv))
+      .catch(() => setFailed(true));
+  };
   return (
     <section aria-labelledby={ROWS_TITLE} className="grid gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -56,6 +61,11 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
           <Download className="size-4" aria-hidden="true" />
           {t('download')}
         </Button>
+      )}
+      {hasFailed && (
+        <p role="alert" className="text-small text-soft">
+          {t('downloadFailed')}
+        </p>
       )}
       {rows.length === 0 ? <p className="text-soft">{t('none')}</p> : <RowTable rows={rows} />}
       {count > ROWS_SHOWN && (

@@ -1,15 +1,14 @@
 import type { ImportFormat } from '@ballast/engine/import/format';
-import type { FileRefusal } from '@ballast/engine/import/result';
 import { uuid } from '../../../lib/uuid.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import type { Source } from './sources.ts';
-import type { Decisions, Planned, ReadFile, RowsPage } from '../worker/protocol.ts';
+import type { Decisions, Planned, ReadFile, Refusal, RowsPage } from '../worker/protocol.ts';
 
 /** What the page is about. */
 export type Stage =
   | { readonly kind: 'choose'; readonly wasCancelled: boolean }
   | { readonly kind: 'reading'; readonly name: string; readonly step: 'opening' | 'understanding' }
-  | { readonly kind: 'refused'; readonly name: string; readonly reason: FileRefusal }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: Refusal }
   | {
       readonly kind: 'wrong-file';
       readonly name: string;

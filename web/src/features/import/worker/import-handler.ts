@@ -7,8 +7,8 @@ import type { InstrumentRef } from '@ballast/engine/import/record';
 import { planImport } from '@ballast/engine/import/plan/plan-import';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { guessOf } from './guess-of.ts';
-import { heldAfter, joinPlans } from './join-plans.ts';
-import { cellsOf, readAs, understand, type OpenFile } from './open-file.ts';
+import { heldAfter, joinPlans, replacedShares } from './join-plans.ts';
+import { cellsOf, isCas, isSameContent, readAs, understand, type OpenFile } from './open-file.ts';
 import {
   ROWS_SHOWN,
   type FileResult,
@@ -89,6 +89,7 @@ export function createImportHandler() {
   };
   const plan = ({ basis, decisions }: PlanRequest): Planned | null => {
     const plans: ImportPlan[] = [];
+    const brokers: string[] = [];
     let { holdings, assets, trades } = basis;
     for (const file of files) {
       if (file.records === null || file.format === null) continue;
@@ -107,13 +108,14 @@ export function createImportHandler() {
         today: basis.today,
       });
       plans.push(next);
+      brokers.push(file.format.broker);
       holdings = heldAfter(next);
       assets = [...assets, ...next.newAssets];
       trades = [...trades, ...next.newTrades];
     }
     const whole = joinPlans(plans, basis.holdings);
     planned = whole === null ? null : { plans, whole };
-    return whole === null ? null : { ...shownPlan(whole), assets };
+    return whole === null ? null : { ...shownPlan(whole), assets, replaced: replacedShares(plans, brokers) };
   };
 
   return {
@@ -156,8 +158,10 @@ export function createImportHandler() {
         day = today;
         const cells = await cellsOf(content);
         if (!cells.ok) return { kind: 'refused', reason: cells.reason };
+        if (files.some((file) => isSameContent(file.content, cells.value))) return { kind: 'refused', reason: 'twice' };
         await onCells();
         const file = understand(name, cells.value, { own, brokers: FORMATS, today });
+        if (file.format === null && isCas(cells.value)) return { kind: 'refused', reason: 'cas' };
         files = [...files, file];
         return resultOf(file);
       }),
@@ -198,7 +202,12 @@ function summary({ name, format, origin, records }: OpenFile): ReadFile {
   };
 }
 
-function shownPlan({ newTrades: _trades, statuses: _fates, questions, ...plan }: ImportPlan): Omit<Planned, 'assets'> {
+function shownPlan({
+  newTrades: _trades,
+  statuses: _fates,
+  questions,
+  ...plan
+}: ImportPlan): Omit<Planned, 'assets' | 'replaced'> {
   const byKey = new Map<string, Planned['questions'][number]>();
   for (const { places, ...question } of questions) {
     const rows = (byKey.get(question.key)?.rows ?? 0) + places.length;

@@ -1,6 +1,6 @@
 import type { HeldHolding, HoldingChange, ImportPlan, PlanHolding } from '@ballast/engine/import/plan/import-plan';
 import { describe, expect, it } from 'vitest';
-import { heldAfter, joinPlans } from './join-plans.ts';
+import { heldAfter, joinPlans, replacedShares } from './join-plans.ts';
 
 const holding = (symbol: string, shares: number): PlanHolding => ({
   symbol,
@@ -105,6 +105,18 @@ describe('several files as one plan', () => {
     const first = planOf([isNew('TCS', 2)], { incomplete: [gap('TCS'), gap('ITC')] });
     const second = planOf([isNew('TCS', 7)]);
     expect(joinPlans([first, second], [])?.incomplete).toEqual([gap('ITC')]);
+  });
+
+  it('names the shares that another broker’s file replaces, whatever the counts, and none of the same broker', () => {
+    const first = planOf([{ change: 'new', before: null, after: holding('INFY', 10), basis: 'stated' }]);
+    const again = (shares: number) =>
+      planOf([{ change: 'updated', before: held(-1, 'INFY', 10), after: holding('INFY', shares), basis: 'stated' }]);
+    const infy = { symbol: 'INFY', market: 'IN', was: 10, from: 'Zerodha', by: 'Groww' };
+    expect(replacedShares([first, again(5)], ['Zerodha', 'Groww'])).toEqual([{ ...infy, now: 5 }]);
+    expect(replacedShares([first, again(10)], ['Zerodha', 'Groww'])).toEqual([{ ...infy, now: 10 }]);
+    expect(replacedShares([first, again(5)], ['Zerodha', 'Zerodha'])).toEqual([]);
+    expect(replacedShares([first, again(5)], ['Zerodha Kite / Dhan', 'Zerodha'])).toEqual([]);
+    expect(replacedShares([planOf([isNew('INFY', 10)]), again(5)], ['Zerodha', 'Groww'])).toEqual([]);
   });
 
   it('gives every new share a number of its own, below all that are there', () => {

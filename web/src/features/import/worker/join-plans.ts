@@ -74,6 +74,41 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
   };
 }
 
+/** A share that the files of two brokers state: the later count stands in place of the earlier one. */
+export interface ReplacedShare {
+  readonly symbol: string;
+  readonly market: Market;
+  readonly was: number;
+  readonly now: number;
+  /** Brokers. */
+  readonly from: string;
+  readonly by: string;
+}
+
+/** Those of several files, each planned on what the ones before it come to. `brokers`: of each file. */
+export function replacedShares(plans: readonly ImportPlan[], brokers: readonly string[]): readonly ReplacedShare[] {
+  const statedBy = new Map<string, string>();
+  return plans.flatMap(({ changes }, index) => {
+    const by = brokers[index] ?? '';
+    const replaced = new Map<string, ReplacedShare>();
+    const stated = new Set<string>();
+    for (const { before, after, basis } of changes) {
+      if (basis !== 'stated') continue;
+      const { symbol, market } = after ?? before;
+      const key = keyOf({ symbol, market });
+      stated.add(key);
+      const from = statedBy.get(key) ?? by;
+      // `Zerodha Kite / Dhan` and `Zerodha` may be of one account.
+      if (from.startsWith(by) || by.startsWith(from) || before === null) continue;
+      // What is in accounts of different kinds is told as one.
+      const { was, now } = replaced.get(key) ?? { was: 0, now: 0 };
+      replaced.set(key, { symbol, market, was: was + before.shares, now: now + (after?.shares ?? 0), from, by });
+    }
+    for (const key of stated) statedBy.set(key, by);
+    return [...replaced.values()];
+  });
+}
+
 /** From what is stored to what the latest plan says; null where a share came and went between two files. */
 function changeOf(before: HeldHolding | null, { after, basis }: HoldingChange): HoldingChange | null {
   if (before === null) return after === null ? null : { change: 'new', before, after, basis };

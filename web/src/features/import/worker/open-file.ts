@@ -28,6 +28,19 @@ export async function cellsOf(content: ArrayBuffer | string): Promise<Cells> {
   return typeof content === 'string' ? readPasted(content) : readFile(new Uint8Array(content));
 }
 
+/** Whether two files hold the same, whatever their names. */
+export function isSameContent(one: FileContent, other: FileContent): boolean {
+  return JSON.stringify(one.sheets) === JSON.stringify(other.sheets);
+}
+
+/** Whether a text begins as the consolidated account statements of CAMS, KFintech, CDSL and NSDL do: they are laid out for print, without a table. */
+export function isCas({ kind, sheets }: FileContent): boolean {
+  const head = kind === 'xlsx' ? [] : (sheets[0]?.rows.slice(0, 10) ?? []);
+  return head.some(({ cells }) =>
+    cells.some((cell) => typeof cell === 'string' && /consolidated account (?:statement|summary)/i.test(cell)),
+  );
+}
+
 interface Known {
   readonly own: readonly ImportFormat[];
   readonly brokers: readonly ImportFormat[];

@@ -5,6 +5,7 @@ import type { HeldHolding, ImportPlan, ShareQuestion } from '@ballast/engine/imp
 import type { FileAnswers, FileQuestion, FileRefusal } from '@ballast/engine/import/result';
 import type { RowStatus, WrongReason } from '@ballast/engine/import/row-status';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
+import type { ReplacedShare } from './join-plans.ts';
 
 /** What identifies the files' shares. */
 export interface KnownInstruments {
@@ -56,9 +57,12 @@ export interface OpenRequest {
   readonly today: string;
 }
 
+/** `cas`: the text of a consolidated account statement; `twice`: what another of the files holds. */
+export type Refusal = FileRefusal | 'cas' | 'twice';
+
 /** What the last file turned out to be. */
 export type FileResult =
-  | { readonly kind: 'refused'; readonly reason: FileRefusal }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
   | { readonly kind: 'wrong-file'; readonly format: ImportFormat; readonly instead: ImportFormat | null }
   | { readonly kind: 'unknown' }
   /** The file does not have the columns of the format it was to be read as. */
@@ -106,6 +110,7 @@ export interface Planned extends Omit<ImportPlan, 'newTrades' | 'statuses' | 'qu
   /** All without symbols that the portfolio has then. */
   readonly assets: readonly Asset[];
   readonly questions: readonly (Omit<ShareQuestion, 'places'> & { readonly rows: number })[];
+  readonly replaced: readonly ReplacedShare[];
 }
 
 /** A column of a table that nobody knows. */

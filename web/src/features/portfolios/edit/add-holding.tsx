@@ -110,7 +110,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
               step={0.01}
               placeholder={edit('unknown')}
               value={cost}
-              number={readCost(cost) ?? null}
+              number={readCost(cost, currencyOfMarket(market)) ?? null}
               onType={(text) => set({ cost: text })}
             />
           )}

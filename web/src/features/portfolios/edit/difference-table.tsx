@@ -52,7 +52,7 @@ function useHoldingWords(): (row: EditRow | null) => string {
     if (row === null) return t('nothing');
     const { currency, account } = row;
     const count = readShares(row.shares);
-    const cost = readCost(row.cost);
+    const cost = readCost(row.cost, currency);
     const shares = count === null ? row.shares : t('shares', { count, shares: format.quantity(count, currency) });
     const date = row.date === '' ? row.date : format.date(row.date);
     const holding =

@@ -60,7 +60,7 @@ function contentOf({ symbol, exchange, currency, shares, cost, date, account }: 
     exchange,
     currency,
     plain(shares, readShares(shares)),
-    plain(cost, readCost(cost)),
+    plain(cost, readCost(cost, currency)),
     date,
     account,
   ]);

@@ -8,8 +8,8 @@ import { useWhen } from './use-when.ts';
 export interface Begun {
   /** It was begun before, and left unsaved. */
   readonly isRestored: boolean;
-  /** The advisor proposed a change, which is filled in. */
-  readonly isProposed: boolean;
+  /** Whether the change that the advisor proposed could be filled in; null without one. */
+  readonly isFilledIn: boolean | null;
 }
 
 interface EditNoticesProps {
@@ -27,7 +27,7 @@ export function EditNotices({ begun, followedAt, newer, onCompare }: EditNotices
   return (
     <output className="grid gap-3 empty:hidden">
       {begun.isRestored && <Notice>{t('edit.restored')}</Notice>}
-      {begun.isProposed && <Notice>{t('edit.proposed')}</Notice>}
+      {begun.isFilledIn !== null && <Notice>{t(begun.isFilledIn ? 'edit.proposed' : 'edit.notHeld')}</Notice>}
       {followedAt !== null && <Notice>{t('newer.followed', { when: when(followedAt) })}</Notice>}
       {newer !== null && (
         <Notice tone="caution">

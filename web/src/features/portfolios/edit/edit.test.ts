@@ -3,7 +3,7 @@ import { NO_INSTRUMENTS } from '../../../entities/instruments/instruments.ts';
 import { listedShare } from '../../../testing/instruments.ts';
 import { AAPL, addition, INFY, saved, TODAY } from '../fixtures/saved.ts';
 import { checkEdit } from './check-edit.ts';
-import { changeRow, isChanged, startEdit, type Edit } from './edit.ts';
+import { changeRow, isChanged, rebase, startEdit, type Edit } from './edit.ts';
 
 const KNOWN = NO_INSTRUMENTS.withFound([listedShare('M&M', 'Mahindra & Mahindra', 'NSE')]);
 const check = (edit: Edit) => checkEdit(edit, KNOWN, TODAY);
@@ -16,6 +16,15 @@ describe('an edit', () => {
     expect(isChanged(start())).toBe(false);
     expect(isChanged(changed)).toBe(true);
     expect(isChanged(changeRow(changed, 'stored-1', { shares: '10' }))).toBe(false);
+  });
+
+  it('goes on after it was saved without what went with that, and with what was kept again meanwhile', () => {
+    const now = saved({ version: 4, holdings: [INFY] });
+    const sold = changeRow(start(), 'stored-2', { gone: true });
+    expect(isChanged(rebase(sold, now))).toBe(false);
+    const kept = check(rebase(changeRow(sold, 'stored-2', { gone: false }), now)).portfolio;
+    expect(kept).toMatchObject({ version: 4, holdings: [INFY, { symbol: 'AAPL', shares: 0.5 }] });
+    expect(kept?.holdings[1]).not.toHaveProperty('id');
   });
 
   it('sends what is stored as it is stored when nothing was changed: an unknown cost stays unknown', () => {
@@ -36,6 +45,13 @@ describe('an edit', () => {
     expect(check(edit).portfolio?.holdings).toEqual([{ ...INFY, shares: 150_000, purchase_price: 1482.3 }]);
   });
 
+  it('reads a cost with the sign of its currency, as it is pasted', () => {
+    const edit = changeRow(start(), 'stored-1', { cost: '₹ 1,482.30' });
+    expect(check(edit).portfolio?.holdings[0]).toEqual({ ...INFY, purchase_price: 1482.3 });
+    const added = check(withAddition({ symbol: 'NASDAQ:MSFT', shares: '1', cost: '$400' })).portfolio;
+    expect(added?.holdings.at(-1)).toMatchObject({ symbol: 'MSFT', currency: 'USD', purchase_price: 400 });
+  });
+
   it.each([
     ['shares', '', 'sharesInvalid'],
     ['shares', '0', 'sharesInvalid'],
@@ -44,6 +60,7 @@ describe('an edit', () => {
     ['shares', '1000000000001', 'sharesInvalid'],
     ['cost', '-1', 'costInvalid'],
     ['cost', 'much', 'costInvalid'],
+    ['cost', '$150', 'costInvalid'],
     ['date', '', 'dateRequired'],
     ['date', '2026-11-21', 'dateFuture'],
   ])('is held back by the %s %j', (field, text, problem) => {

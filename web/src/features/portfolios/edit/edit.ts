@@ -84,6 +84,13 @@ export function isChanged(edit: Edit): boolean {
   return JSON.stringify(rows) !== JSON.stringify(base.holdings.map(rowOf));
 }
 
+/** An edit that goes on after it was saved: `base` is what was stored of it. */
+export function rebase(edit: Edit, base: SavedPortfolio): Edit {
+  const isStored = ({ id }: EditRow) => base.holdings.some((holding) => holding.id === id);
+  const rows = edit.rows.filter((row) => !row.gone || isStored(row));
+  return { ...edit, base, rows: rows.map((row) => (isStored(row) ? row : { ...row, id: null })) };
+}
+
 /** The rows that stay when the edit is saved. */
 export function keptRows(edit: Edit): readonly EditRow[] {
   return edit.rows.filter(({ gone }) => !gone);

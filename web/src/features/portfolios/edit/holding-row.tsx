@@ -106,7 +106,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
             step={0.01}
             placeholder={unknown}
             value={row.cost}
-            number={readCost(row.cost) ?? null}
+            number={readCost(row.cost, currency) ?? null}
             onType={(text) => set('cost', text)}
           />
         )}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { editSchema, type Edit } from './edit.ts';
 
 const keyOf = (accountId: string, portfolioId: string) => `ballast.edit.${accountId}.${portfolioId}`;
@@ -15,8 +16,18 @@ export function readKept(accountId: string, portfolioId: string): Edit | null {
   }
 }
 
-export function hasEdit(accountId: string, portfolioId: string): boolean {
-  return readKept(accountId, portfolioId) !== null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const notifyListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Whether there is one, kept current. */
+export function useHasEdit(accountId: string, portfolioId: string): boolean {
+  return useSyncExternalStore(subscribe, () => readKept(accountId, portfolioId) !== null);
 }
 
 export function keepEdit(accountId: string, edit: Edit): void {
@@ -25,6 +36,7 @@ export function keepEdit(accountId: string, edit: Edit): void {
   } catch {
     // A full or forbidden storage: the edit lives on in the page.
   }
+  notifyListeners();
 }
 
 export function forgetEdit(accountId: string, portfolioId: string): void {
@@ -33,4 +45,5 @@ export function forgetEdit(accountId: string, portfolioId: string): void {
   } catch {
     // See keepEdit.
   }
+  notifyListeners();
 }

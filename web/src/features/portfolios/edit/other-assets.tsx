@@ -12,10 +12,12 @@ import {
   BLANK_ASSET,
   draftAsksVolatility,
   draftOf,
+  isDrafted,
   putAsset,
   readDraft,
   setAssetGone,
   type AssetDraft,
+  type EditAsset,
 } from './edit-assets.ts';
 import type { ChangeEdit } from './use-edit.ts';
 
@@ -50,6 +52,17 @@ export function OtherAssets({ edit, problem, change }: OtherAssetsProps) {
     });
     focus(selector);
   };
+  /** What is typed goes into the list first; what cannot be read stays where it is. */
+  const startChange = (one: EditAsset) => {
+    if (one.key === draft.of) return focus('input[name="asset"]');
+    const isTyped = isDrafted(edit);
+    if (isTyped && !read.ok) {
+      flushSync(() => setTried(true));
+      return focus('[aria-invalid="true"]');
+    }
+    if (isTyped && read.ok) change((current) => putAsset(current, read.asset));
+    start(draftOf(one), 'input[name="asset"]');
+  };
   const backTo = changed === null ? 'input[name="asset"]' : `[data-asset="${changed.key}"] button`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +93,7 @@ export function OtherAssets({ edit, problem, change }: OtherAssetsProps) {
               key={one.key}
               row={one}
               isChanging={one.key === draft.of}
-              onChange={() => start(draftOf(one), 'input[name="asset"]')}
+              onChange={() => startChange(one)}
               onGone={(gone) => change((current) => setAssetGone(current, one.key, gone))}
             />
           ))}

@@ -11,15 +11,16 @@ import { useLeaveGuard } from '../../../components/leaving/use-leave-guard.ts';
 import { openPortfolioPath, paths } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
+import { portfolioQuery } from '../../../entities/portfolios/queries.ts';
 import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
 import { AddHolding } from './add-holding.tsx';
 import { checkEdit } from './check-edit.ts';
 import { DeletedElsewhere } from './deleted-elsewhere.tsx';
-import { changeRow, startEdit, type Edit, type EditRow } from './edit.ts';
+import { changeRow, rebase, startEdit, type Edit, type EditRow } from './edit.ts';
 import { EditNotices, type Begun } from './edit-notices.tsx';
 import { EditTitle } from './edit-title.tsx';
 import { HoldingRows } from './holding-rows.tsx';
-import { forgetEdit } from './kept-edit.ts';
+import { forgetEdit, readKept } from './kept-edit.ts';
 import { ListProblem } from './list-problem.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewerVersion } from './newer-version.tsx';
@@ -55,6 +56,8 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   useLeaveGuard(changed, setLeaveTo);
   const formId = useId();
   const section = useRef<HTMLElement>(null);
+  /** The edit that was sent, to tell what was typed since. */
+  const sent = useRef('');
   const { id } = edit.base;
 
   const leave = (to: string) => {
@@ -63,8 +66,23 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   };
   const { isSaving, save, saveCopy } = useSaveEdit({
     portfolioId: id,
-    onSaved: (savedId) => leave(openPortfolioPath(savedId)),
-    onConflict: () => setComparing(true),
+    onSaved: (savedId, version) => {
+      const kept = readKept(accountId, id);
+      if (kept !== null && stored !== null && JSON.stringify(kept) !== sent.current) {
+        const now = client.getQueryData(portfolioQuery(accountId, id).queryKey);
+        if (now?.version === version) change((current) => rebase(current, now));
+        setComparing(false);
+        return false;
+      }
+      // Who has left the page meanwhile is not called back.
+      if (section.current === null) forgetEdit(accountId, id);
+      else leave(openPortfolioPath(savedId));
+      return true;
+    },
+    onConflict: () => {
+      setComparing(true);
+      return section.current !== null;
+    },
   });
   const check = (known: Instruments) => checkEdit(edit, known, today());
   const newer = stored !== null && stored.version > edit.base.version && !isSaving ? stored : null;
@@ -83,6 +101,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
       });
     });
     const { portfolio } = checked;
+    sent.current = JSON.stringify(readKept(accountId, id));
     if (portfolio === null) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else await (stored === null ? saveCopy(portfolio, edit.base.currency) : save({ ...portfolio, version }));
   };

@@ -26,9 +26,10 @@ export function readAddition(addition: Addition, instruments: Instruments, today
   if (typeof listed === 'string')
     problems.set('add.symbol', symbol.trim() === '' ? 'symbolRequired' : PROBLEMS[listed]);
   if (readShares(shares) === null) problems.set('add.shares', 'sharesInvalid');
-  if (readCost(cost) === undefined) problems.set('add.cost', 'costInvalid');
+  const currency = currencyOfMarket(typeof listed === 'string' ? market : listed.market);
+  if (readCost(cost, currency) === undefined) problems.set('add.cost', 'costInvalid');
   if (badDate !== undefined) problems.set('add.date', badDate);
   if (typeof listed === 'string' || problems.size > 0) return { ok: false, problems };
-  const venue = { symbol: listed.symbol, exchange: listed.exchange, currency: currencyOfMarket(listed.market) };
+  const venue = { symbol: listed.symbol, exchange: listed.exchange, currency };
   return { ok: true, row: { key: uuid(), id: null, ...venue, shares, cost, date, account, gone: false } };
 }

@@ -36,7 +36,7 @@ export function readEdit(edit: Edit, today: string): ReadEdit {
   const rows = keptRows(edit);
   const holdings = rows.map((row): Row => {
     const shares = readShares(row.shares);
-    const cost = readCost(row.cost);
+    const cost = readCost(row.cost, row.currency);
     // A day that is stored already stays, whatever the clock here says.
     const isStored = row.id !== null && storedDates.get(row.id) === row.date;
     const date = isStored ? undefined : dateProblem(row.date, today);

@@ -51,6 +51,11 @@ describe('a proposed change', () => {
     ]);
   });
 
+  it('of a sale of what is not there changes no row', () => {
+    const edit = start();
+    expect(takeChange(edit, { id: 'c1', symbol: 'M&M', exchange: 'NSE', shares: -5 }, TODAY).rows).toBe(edit.rows);
+  });
+
   it('counts parts of a share without a trail of digits', () => {
     const edit = startEdit(saved({ holdings: [{ ...AAPL, shares: 0.3 }] }), TODAY);
     const { rows } = takeChange(edit, { id: 'c1', symbol: 'AAPL', exchange: 'NASDAQ', shares: -0.1 }, TODAY);

@@ -7,7 +7,7 @@ import { readShares } from './read-fields.ts';
 /**
  * The edit with a proposed change filled in: what is bought is a row of its own, with its cost left to the person; what is
  * sold goes from the rows of that share, those bought first before the others, and never more than there is. `today` is a
- * calendar day.
+ * calendar day. The rows are the same where nothing of the share is there to sell.
  */
 export function takeChange(edit: Edit, change: HoldingChange, today: string): Edit {
   const rows = change.shares < 0 ? sold(edit, change) : [...edit.rows, bought(change, today)];
@@ -49,6 +49,7 @@ function sold(edit: Edit, change: HoldingChange): EditRow[] {
     left.set(key, Math.max(0, Number((held - toSell).toPrecision(15))));
     toSell -= held;
   }
+  if (left.size === 0) return edit.rows;
   return edit.rows.map((row) => {
     const rest = left.get(row.key);
     if (rest === undefined) return row;

@@ -16,10 +16,10 @@ import { useSaveFailure } from '../use-save-failure.ts';
 
 interface SaveEdit {
   readonly portfolioId: string;
-  /** Saved: under this id, which is another one for a copy. */
-  readonly onSaved: (portfolioId: string) => void;
-  /** It was saved or deleted elsewhere in between; what is stored has been asked for again. */
-  readonly onConflict: () => void;
+  /** Saved: under this id, which is another one for a copy, and as this version, which of a copy is its id. Answers whether the edit is over. */
+  readonly onSaved: (portfolioId: string, version: number | string) => boolean;
+  /** It was saved or deleted elsewhere in between; what is stored has been asked for again. Answers whether somebody sees that. */
+  readonly onConflict: () => boolean;
 }
 
 /** Sends an edit, one at a time, and shows how it went. */
@@ -33,17 +33,20 @@ export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
   // The same content sent twice is one copy.
   const copied = useRef({ of: '', id: '' });
 
-  const attempt = async (send: () => Promise<unknown>, id: string, name: string) => {
+  const attempt = async (send: () => Promise<number | string>, id: string, name: string) => {
     setSaving(true);
     try {
-      await send();
-      onSaved(id);
+      const version = await send();
+      const isOver = onSaved(id, version);
       notify({ kind: 'success', title: t('save.done'), description: edited('doneDetail', { name }) });
+      if (!isOver) setSaving(false);
     } catch (error) {
       const code = error instanceof BackendError ? error.code : undefined;
       if (code === 'conflict' || code === 'missing') {
         await rereadPortfolios();
-        onConflict();
+        if (!onConflict()) {
+          notify({ kind: 'error', title: t('save.failed'), description: edited('overtaken', { name }) });
+        }
       } else {
         await tellFailure(error);
       }

@@ -17,6 +17,7 @@ export function ReportControls({ report }: { report: Report }) {
     (one) => (one !== 'blend' || isBoth) && (one !== 'deposit' || DEPOSIT_CURRENCIES.includes(choices.base)),
   );
   const headline = report.sections.headline;
+  const home = counted[0]?.market === 'US' ? 'US:SPX' : 'IN:NIFTY50';
   const taken = BENCHMARKS.find((one) => headline?.ok === true && one === headline.value.benchmark?.key);
   return (
     <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 print:hidden">
@@ -47,7 +48,7 @@ export function ReportControls({ report }: { report: Report }) {
       />
       <Choice
         label={t('benchmark')}
-        value={offered.find((one) => one === choices.benchmark) ?? taken ?? 'IN:NIFTY50'}
+        value={offered.find((one) => one === choices.benchmark) ?? taken ?? home}
         options={offered.map((value) => ({ value, label: t(`benchmarks.${BENCHMARK_NAMES[value]}`) }))}
         onChange={(benchmark) => choose({ benchmark })}
       />

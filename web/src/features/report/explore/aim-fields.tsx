@@ -61,7 +61,7 @@ function AimDetails(props: ExploreFieldsProps) {
         <NumberInput
           {...parts}
           value={draft[name]}
-          number={numberOf(draft[name])}
+          number={numberOf(draft[name], currency)}
           step={1}
           onType={(text) => change({ [name]: text })}
         />
@@ -161,14 +161,14 @@ function AimDetails(props: ExploreFieldsProps) {
     case 'invest':
       return (
         <>
-          {number('amount', t('amount', { currency }), t('amountWrong'))}
+          {number('amount', t('amount', { currency }), t('amountWrong', { currency }))}
           <MayBuyFields {...props} />
         </>
       );
     case 'withdraw':
-      return number('amount', t('amount', { currency }), t('amountWrong'));
+      return number('amount', t('amount', { currency }), t('amountWrong', { currency }));
     case 'realize_losses':
-      return number('amount', t('amount', { currency }), t('amountWrong'), t('lossesNote'));
+      return number('amount', t('amount', { currency }), t('amountWrong', { currency }), t('lossesNote'));
     case 'use_allowance':
       return <p className="text-small text-pretty text-soft">{t('allowanceNote')}</p>;
   }

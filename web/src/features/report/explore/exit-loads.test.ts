@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFields, readExitLoads } from './exit-loads.ts';
+import { askedFields, readExitLoads, wrongExitLoad } from './exit-loads.ts';
 import { draftOf } from './explore-draft.ts';
 
 const KEY = 'IN:122639';
@@ -45,5 +45,14 @@ describe('an exit load', () => {
     expect(askedFields(draft('1'), KEY)).toEqual(['exitLoads', 'exitLoadDays']);
     expect(askedFields(draft('1', '365'), KEY)).toHaveLength(3);
     expect(askedFields(draft('2', '365', '1', '730'), KEY)).toHaveLength(4);
+  });
+
+  it('has a first field that can’t be read, unless all can', () => {
+    for (const typed of [[], ['0', 'x'], ['1'], ['2', '365', '1', '730'], ['2', '365', '1']])
+      expect(wrongExitLoad(draft(...typed), KEY)).toBeNull();
+    for (const typed of [['x'], ['101']]) expect(wrongExitLoad(draft(...typed), KEY)).toBe('exitLoads');
+    expect(wrongExitLoad(draft('1', 'x'), KEY)).toBe('exitLoadDays');
+    for (const second of ['x', '101']) expect(wrongExitLoad(draft('2', '365', second), KEY)).toBe('secondLoads');
+    for (const days of ['x', '90']) expect(wrongExitLoad(draft('2', '365', '1', days), KEY)).toBe('secondLoadDays');
   });
 });

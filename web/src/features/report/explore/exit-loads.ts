@@ -24,3 +24,15 @@ export function readExitLoads(draft: ExploreDraft, key: string): readonly ExitLo
   if (secondRate === undefined || secondRate > 100 || secondDays === undefined) return null;
   return secondDays !== null && secondDays <= days ? null : [first, { rate: secondRate / 100, days: secondDays }];
 }
+
+/** The first of the fields asked that can't be read; null where all can. */
+export function wrongExitLoad(draft: ExploreDraft, key: string): ExitLoadField | null {
+  const numberIn = (field: ExitLoadField) => optionalNumber(draft[field][key] ?? '');
+  const wrong = askedFields(draft, key).find((field) => {
+    const number = numberIn(field);
+    if (typeof number !== 'number') return number === undefined;
+    if (field === 'secondLoadDays') return number <= (numberIn('exitLoadDays') ?? 0);
+    return field !== 'exitLoadDays' && number > 100;
+  });
+  return wrong ?? null;
+}

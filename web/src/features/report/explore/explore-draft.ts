@@ -92,16 +92,16 @@ const draftSchema = z.object({
 });
 export type ExploreDraft = z.infer<typeof draftSchema>;
 
+/** Changes some of the fields; a function is given what stands in them at that moment. */
+export type ChangeDraft = (changed: Partial<ExploreDraft> | ((draft: ExploreDraft) => Partial<ExploreDraft>)) => void;
+
 /** The fields of one portfolio, or of what was typed, of one account or of a visitor; a reload of the tab keeps them. */
-export function useExploreDraft(
-  id: string,
-  begin: Partial<ExploreDraft>,
-): [ExploreDraft, (change: Partial<ExploreDraft>) => void] {
+export function useExploreDraft(id: string, begin: Partial<ExploreDraft>): [ExploreDraft, ChangeDraft] {
   const key = `ballast.explore.${useAccount()?.id ?? 'visitor'}.${id}`;
   const [draft, setDraft] = useState(() => ({ ...draftOf(tabStorage.read(key)), ...begin }));
-  const change = (changed: Partial<ExploreDraft>) =>
+  const change: ChangeDraft = (changed) =>
     setDraft((before) => {
-      const next = { ...before, ...changed };
+      const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
       tabStorage.write(key, JSON.stringify(next));
       return next;
     });

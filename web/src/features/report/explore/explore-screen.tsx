@@ -85,6 +85,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
   const headline = sections.headline?.ok === true ? sections.headline : null;
   const findings = sections.findings?.ok === true ? sections.findings.value.findings : [];
   const facts = {
+    base: options.base,
     counted,
     positions: subject.holdings,
     findings,

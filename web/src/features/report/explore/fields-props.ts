@@ -1,5 +1,5 @@
 import type { Report } from '../store/report.ts';
-import type { ExploreDraft } from './explore-draft.ts';
+import type { ChangeDraft, ExploreDraft } from './explore-draft.ts';
 import type { ExploreFacts, FieldProblem } from './read-question.ts';
 import type { useCandidates } from './use-candidates.ts';
 
@@ -7,7 +7,7 @@ import type { useCandidates } from './use-candidates.ts';
 export interface ExploreFieldsProps {
   report: Report;
   draft: ExploreDraft;
-  change: (change: Partial<ExploreDraft>) => void;
+  change: ChangeDraft;
   facts: ExploreFacts;
   problem: FieldProblem | null;
   candidates: ReturnType<typeof useCandidates>;

@@ -1,6 +1,6 @@
 import { CHARGES_CHECKED, usualCharges } from '@ballast/engine/plans/costs';
 import { LOT_ORDERS } from '@ballast/engine/plans/plan';
-import { MARKETS } from '@ballast/engine/quotes/market';
+import { currencyOfMarket, MARKETS } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -86,7 +86,7 @@ interface LimitProps extends ExploreFieldsProps {
   hint?: string | undefined;
 }
 
-function Limit({ name, label, error, hint, draft, change, problem }: LimitProps) {
+function Limit({ name, label, error, hint, report, draft, change, problem }: LimitProps) {
   const t = useTranslations('explore.limits');
   return (
     <Field label={label} hint={hint} error={problem === name ? (error ?? t('wrong')) : undefined}>
@@ -94,7 +94,7 @@ function Limit({ name, label, error, hint, draft, change, problem }: LimitProps)
         <NumberInput
           {...parts}
           value={draft[name]}
-          number={numberOf(draft[name])}
+          number={numberOf(draft[name], report.options.base)}
           step={1}
           onType={(text) => change({ [name]: text })}
         />
@@ -124,7 +124,7 @@ function Charges({ draft, change, facts, problem }: ExploreFieldsProps) {
                 {...parts}
                 value={draft[name][market] ?? ''}
                 placeholder={String(usualCharges(market)[name])}
-                number={numberOf(draft[name][market] ?? '')}
+                number={numberOf(draft[name][market] ?? '', currencyOfMarket(market))}
                 step={name === 'brokerage' ? 0.1 : 1}
                 onType={(text) => change({ [name]: { ...draft[name], [market]: text } })}
               />

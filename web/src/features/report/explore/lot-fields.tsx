@@ -11,19 +11,22 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../words/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
-import { isOldInIndia } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { ExitLoadFields } from './exit-load-fields.tsx';
 import { lotField, type ExploreDraft } from './explore-draft.ts';
 import { Labeled } from './labeled.tsx';
+import { isBoughtBefore2018 } from './read-question.ts';
 
 /** What was paid, and when, holding by holding. */
 export function LotFields(props: ExploreFieldsProps) {
   const t = useTranslations('explore.tax');
-  return <Disclosure title={t('lots')}>{() => <Lots {...props} />}</Disclosure>;
+  const lots = <Lots {...props} />;
+  // Only the problem of one holding names it: its field has to be there to be opened.
+  return <Disclosure title={t('lots')}>{props.problem?.includes(' ') === true ? lots : () => lots}</Disclosure>;
 }
 
-function Lots({ draft, change, facts: { counted, positions, lots, residence, assets } }: ExploreFieldsProps) {
+function Lots({ draft, change, facts, problem }: ExploreFieldsProps) {
+  const { counted, positions, lots, assets } = facts;
   const t = useTranslations('explore.tax');
   const trade = useTranslations('reportTrade');
   const names = useNames();
@@ -31,10 +34,8 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence, ass
     const position = positions.find(({ key }) => key === holding.key);
     return position === undefined ? [] : [{ ...holding, position }];
   });
-  const isOld = (holding: ReportHolding) => {
-    const days = lots.get(holding.key)?.map(({ bought }) => bought) ?? [draft.bought[holding.key]];
-    return days.some((day) => isOldInIndia(holding, day ?? '', residence));
-  };
+  const isOld = (holding: ReportHolding) => isBoughtBefore2018(holding, draft, facts);
+  const errorOf = (field: string) => (problem === field ? t('numberWrong') : undefined);
   const isFund = ({ position: { holding } }: (typeof held)[number]) => isFundCode(holding.symbol, holding.market);
   return (
     <div className="mt-2 grid gap-2">
@@ -46,6 +47,7 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence, ass
           const { key, currency, position } = one;
           const { holding } = position;
           const traded = lots.get(key);
+          const paid = draft.paid[key] ?? String(holding.purchasePrice ?? '');
           const name = names(key);
           return (
             <li
@@ -57,53 +59,67 @@ function Lots({ draft, change, facts: { counted, positions, lots, residence, ass
               </span>
               {traded === undefined ? (
                 <>
-                  <Labeled label={t('paid', { currency })}>
-                    <NumberInput
-                      aria-label={t('of', { label: t('paid', { currency }), name })}
-                      value={draft.paid[key] ?? String(holding.purchasePrice ?? '')}
-                      number={numberOf(draft.paid[key] ?? '')}
-                      step={1}
-                      onType={(text) => change({ paid: { ...draft.paid, [key]: text } })}
-                    />
+                  <Labeled label={t('paid', { currency })} error={errorOf(`paid ${key}`)}>
+                    {(parts) => (
+                      <NumberInput
+                        {...parts}
+                        aria-label={t('of', { label: t('paid', { currency }), name })}
+                        value={paid}
+                        number={numberOf(paid, currency)}
+                        step={1}
+                        onType={(text) => change({ paid: { ...draft.paid, [key]: text } })}
+                      />
+                    )}
                   </Labeled>
                   <Labeled label={t('bought')}>
-                    <Input
-                      type="date"
-                      aria-label={t('of', { label: t('bought'), name })}
-                      max={today()}
-                      value={draft.bought[key] ?? ''}
-                      onChange={({ target }) => change({ bought: { ...draft.bought, [key]: target.value } })}
-                    />
+                    {(parts) => (
+                      <Input
+                        {...parts}
+                        type="date"
+                        aria-label={t('of', { label: t('bought'), name })}
+                        max={today()}
+                        value={draft.bought[key] ?? ''}
+                        onChange={({ target }) => change({ bought: { ...draft.bought, [key]: target.value } })}
+                      />
+                    )}
                   </Labeled>
                 </>
               ) : (
                 <TradedLots holdingKey={key} name={name} lots={traded} draft={draft} change={change} />
               )}
               {isOld(one) && (
-                <Labeled label={trade('high')}>
-                  <NumberInput
-                    aria-label={t('of', { label: trade('high'), name })}
-                    value={draft.highs[key] ?? ''}
-                    number={numberOf(draft.highs[key] ?? '')}
-                    step={1}
-                    onType={(text) => change({ highs: { ...draft.highs, [key]: text } })}
-                  />
+                <Labeled label={trade('high')} error={errorOf(`highs ${key}`)}>
+                  {(parts) => (
+                    <NumberInput
+                      {...parts}
+                      aria-label={t('of', { label: trade('high'), name })}
+                      value={draft.highs[key] ?? ''}
+                      number={numberOf(draft.highs[key] ?? '', 'INR')}
+                      step={1}
+                      onType={(text) => change({ highs: { ...draft.highs, [key]: text } })}
+                    />
+                  )}
                 </Labeled>
               )}
               {assets.get(key) === 'gold_bond' && (
                 <Labeled label={t('bondFrom')}>
-                  <Select
-                    aria-label={t('of', { label: t('bondFrom'), name })}
-                    value={draft.bondsFrom[key] ?? 'unknown'}
-                    options={(['unknown', ...BOND_ORIGINS] as const).map((value) => ({
-                      value,
-                      label: t(`bondOrigins.${value}`),
-                    }))}
-                    onChange={(from) => change({ bondsFrom: withOrigin(draft.bondsFrom, key, from) })}
-                  />
+                  {(parts) => (
+                    <Select
+                      {...parts}
+                      aria-label={t('of', { label: t('bondFrom'), name })}
+                      value={draft.bondsFrom[key] ?? 'unknown'}
+                      options={(['unknown', ...BOND_ORIGINS] as const).map((value) => ({
+                        value,
+                        label: t(`bondOrigins.${value}`),
+                      }))}
+                      onChange={(from) => change({ bondsFrom: withOrigin(draft.bondsFrom, key, from) })}
+                    />
+                  )}
                 </Labeled>
               )}
-              {isFund(one) && <ExitLoadFields holdingKey={key} name={name} draft={draft} change={change} />}
+              {isFund(one) && (
+                <ExitLoadFields holdingKey={key} name={name} draft={draft} change={change} problem={problem} />
+              )}
             </li>
           );
         })}

@@ -21,7 +21,7 @@ export function MayBuyFields({ draft, change, facts, candidates }: ExploreFields
         others={draft.others}
         market={facts.counted[0]?.market ?? 'IN'}
         candidates={candidates}
-        onChange={(others) => change({ others })}
+        onChange={(next) => change(({ others }) => ({ others: next(others) }))}
       />
       <p className="text-small text-soft">{t(isInvest ? 'buyHint' : 'otherHint')}</p>
     </div>

@@ -1,8 +1,9 @@
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -15,7 +16,7 @@ interface OtherSharesProps {
   others: readonly Typed[];
   market: Market;
   candidates: ReturnType<typeof useCandidates>;
-  onChange: (others: Typed[]) => void;
+  onChange: (next: (others: Typed[]) => Typed[]) => void;
 }
 
 /** Shares that are not held, by the symbol or name that the person types. */
@@ -27,22 +28,31 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
   const client = useQueryClient();
   const [market, setMarket] = useState(usual);
   const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const addOne = (symbol: string, of: Market) => {
-    const isThere = others.some((one) => one.typed === symbol && one.market === of);
-    if (!isThere) onChange([...others, { typed: symbol, market: of }]);
-  };
+  const [problem, setProblem] = useState<'symbol' | 'failed' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const leave = (button: Element) => focusNeighbour(button, place.current?.querySelector('input'));
+  const addOne = (symbol: string, of: Market) =>
+    onChange((now) => {
+      const isThere = now.some((one) => one.typed === symbol && one.market === of);
+      return isThere ? now : [...now, { typed: symbol, market: of }];
+    });
   const add = async (text: string) => {
     setTyped(text);
-    const { readOtherShare } = await import('../what-if/read-other-share.ts');
-    const share = await readOtherShare(text, market, client);
-    if (typeof share === 'string') return setWrong(true);
-    setWrong(false);
-    setTyped('');
-    addOne(share.series.symbol, share.series.market);
+    try {
+      const { readOtherShare } = await import('../what-if/read-other-share.ts');
+      const share = await readOtherShare(text, market, client);
+      if (typeof share === 'string') return setProblem('symbol');
+      setProblem(null);
+      // What was typed meanwhile is another share.
+      setTyped((now) => (now === text ? '' : now));
+      addOne(share.series.symbol, share.series.market);
+    } catch {
+      // What reads it did not come.
+      setProblem('failed');
+    }
   };
   return (
-    <div className="grid gap-3">
+    <div ref={place} className="grid gap-3">
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
         <Field label={trade('country')}>
           {(parts) => (
@@ -59,7 +69,7 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
           market={market}
           onMarket={setMarket}
           typed={typed}
-          error={isWrong ? t('symbolWrong') : undefined}
+          error={problem === 'symbol' ? t('symbolWrong') : problem === 'failed' ? common('partFailed') : undefined}
           onType={setTyped}
           onChoose={(symbol) => void add(symbol)}
           onEnter={() => void add(typed)}
@@ -68,7 +78,13 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
           {t('add')}
         </Button>
       </div>
-      <WatchedShares others={others} onAdd={addOne} />
+      <WatchedShares
+        others={others}
+        onAdd={({ typed: symbol, market: of }, button) => {
+          leave(button);
+          addOne(symbol, of);
+        }}
+      />
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {others.map((one) => (
@@ -76,7 +92,10 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
               {one.typed}
               <IconButton
                 label={t('remove', { name: one.typed })}
-                onClick={() => onChange(others.filter((other) => other !== one))}
+                onClick={({ currentTarget }) => {
+                  leave(currentTarget);
+                  onChange((now) => now.filter((other) => other !== one));
+                }}
               >
                 <X aria-hidden="true" className="size-4" />
               </IconButton>

@@ -50,7 +50,7 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
       day: bought === null ? t('dayUnknown') : format.date(bought),
       cost: cost === null || costCurrency === null ? '–' : format.money(cost, costCurrency),
     });
-  const copy = () => {
+  const copy = async () => {
     const lines = plan.trades.flatMap((trade) => [
       `${words.side(trade)}: ${format.money(trade.amount, currency)}`,
       ...tradeLines({ ...explored, plan: { ...plan, trades: [trade] } }, question).flatMap((line) =>
@@ -62,12 +62,15 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
     const figureLines = figures.rows.map(([name = null, had = null, has = null]) =>
       t('copiedFigure', { name: write(name, 'text'), before: write(had, 'mixed'), after: write(has, 'mixed') }),
     );
-    void navigator.clipboard
-      .writeText([t('title'), ...lines, due, ...figureLines, common('registration')].join('\n'))
-      .then(
-        () => notify({ kind: 'success', title: t('copied') }),
-        () => notify({ kind: 'error', title: t('notCopied') }),
+    try {
+      await navigator.clipboard.writeText(
+        [t('title'), ...lines, due, ...figureLines, common('registration')].join('\n'),
       );
+      notify({ kind: 'success', title: t('copied') });
+    } catch {
+      // Refused, or without a clipboard as over plain http.
+      notify({ kind: 'error', title: t('notCopied') });
+    }
   };
   const save = () => {
     const trades: Sheet = {
@@ -109,7 +112,7 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
       <Button look="secondary" onClick={open}>
         {t('open')}
       </Button>
-      <Button look="secondary" onClick={copy}>
+      <Button look="secondary" onClick={() => void copy()}>
         {t('copy')}
       </Button>
       <Button look="secondary" onClick={save}>

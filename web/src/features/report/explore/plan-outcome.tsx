@@ -107,7 +107,14 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
           <div className="grid max-w-[70ch] gap-1 text-pretty">
             <ExitLoadNotes explored={explored} question={question} currency={currency} />
             <Waits explored={explored} currency={currency} />
-            {after.cash > 0 && <p>{t('cash', { amount: format.money(after.cash, currency) })}</p>}
+            {after.cash > 0 && (
+              <p>
+                {t('cash', {
+                  amount: format.money(after.cash, currency),
+                  tax: plan.tax !== null && plan.tax > 0 ? 'due' : 'none',
+                })}
+              </p>
+            )}
             {plan.noTax !== null && (
               <p>
                 {t(`noTax.${plan.noTax.reason}`, {

@@ -18,6 +18,7 @@ const holding = (key: string, shares = 10): ReportHolding => ({
 });
 const lot = (bought: string): HeldLot => ({ units: 5, cost: 400, currency: 'INR', bought, lockedUntil: null });
 const facts: ExploreFacts = {
+  base: 'INR',
   counted: [holding('IN:INFY'), holding('IN:TCS'), holding('IN:ITC')],
   positions: [],
   findings: [],
@@ -78,6 +79,15 @@ describe('limits and costs', () => {
     expect(problemOf({ ...aim, brokerage: { IN: '11' } })).toBe('brokerage');
     expect(problemOf({ ...aim, perSale: { US: 'few' } })).toBe('perSale');
   });
+
+  it('are amounts in the currency of their field: the sign of another is none', () => {
+    const aim = { aim: 'withdraw', amount: '₹1,000' };
+    expect(read({ ...aim, mostTax: '₹500', perSale: { US: '$4.95' } })).toMatchObject({ mostTax: 500 });
+    expect(problemOf({ ...aim, amount: '$1,000' })).toBe('amount');
+    expect(problemOf({ ...aim, smallest: '$5' })).toBe('smallest');
+    expect(problemOf({ ...aim, mostTax: '$500' })).toBe('mostTax');
+    expect(problemOf({ ...aim, perSale: { US: '₹4.95' } })).toBe('perSale');
+  });
 });
 
 describe('lots', () => {
@@ -104,18 +114,56 @@ const FUND: Holding = {
 };
 const KEY = 'IN:118473';
 
+const ofFund: ExploreFacts = {
+  ...facts,
+  counted: [{ ...holding(KEY, 100), isFund: true }],
+  positions: [{ ...valuePosition(FUND, null), weight: null }],
+  lots: new Map(),
+};
+
 /** What the planner gets of a fund whose fields have this purchase date. */
 function termsOf(bought: string, { isElss = false, held = FUND } = {}) {
   const result = readQuestion(draftOf(JSON.stringify({ aim: 'withdraw', amount: '1000', bought: { [KEY]: bought } })), {
-    ...facts,
-    counted: [{ ...holding(KEY, 100), isFund: true }],
+    ...ofFund,
     positions: [{ ...valuePosition(held, null), weight: null }],
-    lots: new Map(),
     elss: new Set(isElss ? [KEY] : []),
   });
   assert(result.ok);
   return result.value.terms[KEY];
 }
+
+describe('what stands in the fields of a holding', () => {
+  const fields = { aim: 'withdraw', amount: '1000' };
+  const problem = (typed: object, residence: ExploreFacts['residence'] = 'IN') => {
+    const result = readQuestion(draftOf(JSON.stringify({ ...fields, ...typed })), { ...ofFund, residence });
+    return result.ok ? null : result.problem;
+  };
+
+  it('is looked at where it can’t be read', () => {
+    expect(problem({ paid: { [KEY]: 'some' } })).toBe(`paid ${KEY}`);
+    expect(problem({ paid: { [KEY]: '$5' } })).toBe(`paid ${KEY}`);
+    expect(problem({ exitLoads: { [KEY]: '1' }, exitLoadDays: { [KEY]: 'a year' } })).toBe(`exitLoadDays ${KEY}`);
+    expect(problem({ paid: { [KEY]: '12.5' }, exitLoads: { [KEY]: '1' } })).toBeNull();
+    const old = { bought: { [KEY]: '2017-05-02' }, highs: { [KEY]: 'some' } };
+    expect(problem(old)).toBe(`highs ${KEY}`);
+    // Its field is not there.
+    expect(problem(old, 'US')).toBeNull();
+  });
+
+  it('says that a cost is not known where the field was emptied', () => {
+    const costWith = (paid: object) => {
+      const result = readQuestion(
+        draftOf(JSON.stringify({ ...fields, bought: { [KEY]: '2020-05-04' }, ...paid })),
+        ofFund,
+      );
+      assert(result.ok);
+      return result.value.terms[KEY]?.lots?.[0]?.cost;
+    };
+    expect(costWith({})).toBe(5000);
+    expect(costWith({ paid: { [KEY]: '60' } })).toBe(6000);
+    expect(costWith({ paid: { [KEY]: '' } })).toBeNull();
+  });
+});
 
 describe('a tax-saving fund', () => {
   it('is locked for three years from the purchase date in the field', () => {

@@ -12,20 +12,24 @@ import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import { usualCharges } from '@ballast/engine/plans/costs';
 import { KEPT, type BrokerCharges } from '@ballast/engine/plans/plan';
-import { MARKETS, type Market } from '@ballast/engine/quotes/market';
+import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import { today } from '../../../lib/today.ts';
-import type { TaxResidence } from '../what-if/read-trade.ts';
+import { isOldInIndia, type TaxResidence } from '../what-if/read-trade.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import { findingKey } from '../findings/finding-key.ts';
 import { BUYING_AIMS, lotField, type ExploreDraft } from './explore-draft.ts';
-import { readExitLoads } from './exit-loads.ts';
+import { readExitLoads, wrongExitLoad, type ExitLoadField } from './exit-loads.ts';
 import { readSeller, type RealizedByCountry, type SellerProblem } from './read-seller.ts';
 import { targetField, targetGroups } from './target-groups.ts';
 import { optionalNumber, signedNumber } from './typed-number.ts';
+
+/** Fields of one holding, with its key. */
+type HoldingProblem = `${'paid' | 'highs' | ExitLoadField} ${string}`;
 
 /** Fields that something is wrong with. */
 export type FieldProblem =
@@ -46,10 +50,12 @@ export type FieldProblem =
   | 'mostTrades'
   | 'smallest'
   | 'mostTax'
-  | SellerProblem;
+  | SellerProblem
+  | HoldingProblem;
 
 /** What the fields are read beside. */
 export interface ExploreFacts {
+  readonly base: Currency;
   readonly counted: readonly ReportHolding[];
   readonly positions: readonly Position[];
   readonly findings: readonly AdvancedFinding[];
@@ -87,7 +93,8 @@ function findingOf(id: string): ExploredFinding | undefined {
 export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   const aim = readAim(draft, facts);
   if (typeof aim === 'string') return { ok: false, problem: aim };
-  const [mostTrades, smallest, mostTax] = [draft.mostTrades, draft.smallest, draft.mostTax].map(optionalNumber);
+  const mostTrades = optionalNumber(draft.mostTrades);
+  const [smallest, mostTax] = [optionalNumber(draft.smallest, facts.base), optionalNumber(draft.mostTax, facts.base)];
   if (mostTrades === undefined || (mostTrades !== null && mostTrades < 1)) return { ok: false, problem: 'mostTrades' };
   if (smallest === undefined) return { ok: false, problem: 'smallest' };
   if (mostTax === undefined) return { ok: false, problem: 'mostTax' };
@@ -95,6 +102,8 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   if (typeof charges === 'string') return { ok: false, problem: charges };
   const seller = readSeller(draft, facts.residence, facts.realized);
   if (typeof seller === 'string') return { ok: false, problem: seller };
+  const wrong = wrongOfHoldings(draft, facts);
+  if (wrong !== null) return { ok: false, problem: wrong };
   return {
     ok: true,
     value: {
@@ -117,6 +126,33 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
   };
 }
 
+/** Whether the price of 31 January 2018 counts for some of a holding. */
+export function isBoughtBefore2018(
+  holding: ReportHolding,
+  draft: ExploreDraft,
+  { lots, residence }: Pick<ExploreFacts, 'lots' | 'residence'>,
+): boolean {
+  const days = lots.get(holding.key)?.map(({ bought }) => bought) ?? [draft.bought[holding.key]];
+  return days.some((day) => isOldInIndia(holding, day ?? '', residence));
+}
+
+/** The first field of a holding that can't be read; null where all can. */
+function wrongOfHoldings(draft: ExploreDraft, facts: ExploreFacts): HoldingProblem | null {
+  for (const holding of facts.counted) {
+    const { key, market, currency } = holding;
+    const symbol = facts.positions.find((position) => position.key === key)?.holding.symbol;
+    // Then it has no fields.
+    if (symbol === undefined) continue;
+    const paid = facts.lots.has(key) ? null : optionalNumber(draft.paid[key] ?? '', currency);
+    if (paid === undefined) return `paid ${key}`;
+    const isOld = isBoughtBefore2018(holding, draft, facts);
+    if (isOld && optionalNumber(draft.highs[key] ?? '', 'INR') === undefined) return `highs ${key}`;
+    const load = isFundCode(symbol, market) ? wrongExitLoad(draft, key) : null;
+    if (load !== null) return `${load} ${key}`;
+  }
+  return null;
+}
+
 /** Weights are reached by sales and purchases of all that is held; money from outside goes where the person says; other aims buy nothing. */
 function mayBuy({ aim, buy, avoid }: ExploreDraft, { counted, candidates }: ExploreFacts): readonly string[] {
   if (!BUYING_AIMS.includes(aim)) return [];
@@ -129,7 +165,7 @@ function readCharges(draft: ExploreDraft): NonNullable<ExploreQuestion['charges'
   const charges: Partial<Record<Market, BrokerCharges>> = {};
   for (const market of MARKETS) {
     const percent = optionalNumber(draft.brokerage[market] ?? '');
-    const perSale = optionalNumber(draft.perSale[market] ?? '');
+    const perSale = optionalNumber(draft.perSale[market] ?? '', currencyOfMarket(market));
     if (percent === undefined || (percent !== null && percent > MOST_BROKERAGE)) return 'brokerage';
     if (perSale === undefined) return 'perSale';
     const usual = usualCharges(market);
@@ -144,14 +180,14 @@ function readCharges(draft: ExploreDraft): NonNullable<ExploreQuestion['charges'
 
 function readAim(
   draft: ExploreDraft,
-  { counted: held, candidates, findings, badDay }: ExploreFacts,
+  { base, counted: held, candidates, findings, badDay }: ExploreFacts,
 ): ExploreAim | FieldProblem {
-  const amount = numberOf(draft.amount);
+  const amount = numberOf(draft.amount, base);
   const band = (numberOf(draft.band) ?? 0) / 100;
   const counted = [...held, ...candidates];
   switch (draft.aim) {
     case 'bad_day': {
-      const most = numberOf(draft.badDay);
+      const most = numberOf(draft.badDay, base);
       return most === null || most <= 0 || (badDay !== null && most >= badDay) ? 'badDay' : { kind: 'bad_day', most };
     }
     case 'finding': {
@@ -246,12 +282,14 @@ function termsOf(
 ): HeldTerms {
   const holding = positions.find((position) => position.key === key)?.holding;
   const isFund = holding !== undefined && isFundCode(holding.symbol, market);
-  const paid = numberOf(draft.paid[key] ?? '') ?? holding?.purchasePrice ?? null;
+  const paidText = draft.paid[key];
+  // A field that was emptied says that it is not known.
+  const paid = paidText === undefined ? (holding?.purchasePrice ?? null) : numberOf(paidText, currency);
   const bought = draft.bought[key] ?? '';
   const day = bought === '' ? null : bought;
   const isElss = elss.has(key);
   const bondFrom = draft.bondsFrom[key];
-  const high = numberOf(draft.highs[key] ?? '');
+  const high = numberOf(draft.highs[key] ?? '', 'INR');
   const traded = known
     .get(key)
     ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: KEPT } : lot));

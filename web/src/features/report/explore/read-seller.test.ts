@@ -1,7 +1,7 @@
 import type { TradedGains } from '@ballast/engine/tax/traded-gains';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from './explore-draft.ts';
-import { readSeller, statedResidence } from './read-seller.ts';
+import { readSeller, statedResidence, usualMagi } from './read-seller.ts';
 
 const sold = (since: string, short: number, long: number, lots = 2): TradedGains => ({
   since,
@@ -44,6 +44,8 @@ describe('the seller', () => {
     });
     expect(readSeller(draft({ realizedShort: 'some' }), 'IN', TRADED)).toBe('realizedShort');
     expect(readSeller(draft({ rate: '130' }), 'IN', TRADED)).toBe('rate');
+    expect(readSeller(draft({ realizedShort: '−$5' }), 'IN', TRADED)).toBe('realizedShort');
+    expect(readSeller(draft({ lossLong: '₹5' }), 'US', null)).toBe('lossLong');
   });
 
   it('in the United States has a filing status and both figures of income', () => {
@@ -57,14 +59,16 @@ describe('the seller', () => {
       lossesForward: { short: 0, long: 0 },
       realized: { short: 0, long: -1000 },
     });
-    expect(readSeller(draft({ income: '50,000' }), 'US', null)).toMatchObject({ modifiedAdjustedGrossIncome: 50_000 });
+    // The standard deduction comes on top of what is taxable.
+    expect(readSeller(draft({ income: '50,000' }), 'US', null)).toMatchObject({ modifiedAdjustedGrossIncome: 66_100 });
+    expect(usualMagi(draft({ income: '50,000', filing: 'joint' }))).toBe(82_200);
     expect(readSeller(draft({ magi: 'much' }), 'US', null)).toBe('magi');
   });
 
   it('in the United States has the income where the bracket begins, or the bracket that the income is in', () => {
     expect(readSeller(draft({ rate: '37' }), 'US', null)).toMatchObject({
       taxableIncome: 640_600,
-      modifiedAdjustedGrossIncome: 640_600,
+      modifiedAdjustedGrossIncome: 656_700,
       ordinaryRate: 0.37,
     });
     expect(readSeller(draft(), 'US', null)).toMatchObject({ taxableIncome: 105_700, ordinaryRate: 0.24 });

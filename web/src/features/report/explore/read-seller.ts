@@ -1,6 +1,12 @@
 import type { StatedResidence } from '@ballast/contract/profile';
 import type { Currency } from '@ballast/engine/money/currency';
-import { assumedIncome, bracketOfIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
+import { currencyOfMarket } from '@ballast/engine/quotes/market';
+import {
+  assumedIncome,
+  bracketOfIncome,
+  USUAL_ORDINARY_RATE,
+  withStandardDeduction,
+} from '@ballast/engine/tax/ordinary-brackets';
 import type { TradedGains } from '@ballast/engine/tax/traded-gains';
 import type { RealizedGains, Residence, Seller } from '@ballast/engine/tax/tax';
 import { usualResidence, type TaxResidence } from '../what-if/read-trade.ts';
@@ -40,7 +46,7 @@ export function realizedTexts(
 
 /** The rate in percent that an empty field stands for: in the United States the one that follows from a stated income. */
 export function assumedRate({ income, filing }: ExploreDraft, residence: Residence): number {
-  const stated = residence === 'US' ? optionalNumber(income) : null;
+  const stated = residence === 'US' ? optionalNumber(income, 'USD') : null;
   if (stated === null || stated === undefined) return USUAL_RATES[residence];
   return Math.round(bracketOfIncome(stated, filing).rate * PERCENT);
 }
@@ -49,6 +55,11 @@ export function assumedRate({ income, filing }: ExploreDraft, residence: Residen
 export function usualIncome({ rate, filing }: ExploreDraft): number {
   const stated = optionalNumber(rate) ?? null;
   return assumedIncome((stated ?? USUAL_RATES.US) / PERCENT, filing).taxableIncome;
+}
+
+/** The modified adjusted gross income that an empty field stands for. */
+export function usualMagi(draft: ExploreDraft): number {
+  return withStandardDeduction(optionalNumber(draft.income, 'USD') ?? usualIncome(draft), draft.filing);
 }
 
 /** Whose tax it is, or the first field that has to be looked at. */
@@ -60,11 +71,12 @@ export function readSeller(
   if (residence !== 'IN' && residence !== 'US') return { residence };
   const rate = optionalNumber(draft.rate);
   if (rate === undefined || (rate !== null && rate > 100)) return 'rate';
+  const currency = currencyOfMarket(residence);
   const texts = realizedTexts(draft, residence, traded);
-  const [short, long] = [signedNumber(texts.short), signedNumber(texts.long)];
+  const [short, long] = [signedNumber(texts.short, currency), signedNumber(texts.long, currency)];
   if (short === undefined) return 'realizedShort';
   if (long === undefined) return 'realizedLong';
-  const [lossShort, lossLong] = [optionalNumber(draft.lossShort), optionalNumber(draft.lossLong)];
+  const [lossShort, lossLong] = [optionalNumber(draft.lossShort, currency), optionalNumber(draft.lossLong, currency)];
   if (lossShort === undefined) return 'lossShort';
   if (lossLong === undefined) return 'lossLong';
   const fraction = (rate ?? assumedRate(draft, residence)) / PERCENT;
@@ -74,15 +86,14 @@ export function readSeller(
     const surcharge = Number(draft.surcharge) / PERCENT;
     return { residence, slabRate: fraction, longTermGains: 0, surcharge, lossesForward, realized };
   }
-  const [income, magi] = [optionalNumber(draft.income), optionalNumber(draft.magi)];
+  const [income, magi] = [optionalNumber(draft.income, currency), optionalNumber(draft.magi, currency)];
   if (income === undefined) return 'income';
   if (magi === undefined) return 'magi';
-  const taxableIncome = income ?? usualIncome(draft);
   return {
     residence,
     filing: draft.filing,
-    taxableIncome,
-    modifiedAdjustedGrossIncome: magi ?? taxableIncome,
+    taxableIncome: income ?? usualIncome(draft),
+    modifiedAdjustedGrossIncome: magi ?? usualMagi(draft),
     ordinaryRate: fraction,
     lossesForward,
     realized,

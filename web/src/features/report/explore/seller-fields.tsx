@@ -10,7 +10,7 @@ import { numberOf } from '../what-if/number-of.ts';
 import { TAX_RESIDENCES } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { SURCHARGES } from './explore-draft.ts';
-import { assumedRate, realizedTexts, usualIncome } from './read-seller.ts';
+import { assumedRate, realizedTexts, usualIncome, usualMagi } from './read-seller.ts';
 
 /** Where tax is due, at which rate, and what else counts in this year. */
 export function SellerFields(props: ExploreFieldsProps) {
@@ -70,7 +70,7 @@ function Rate({ draft, change, problem, residence }: CountryProps) {
           {...parts}
           value={draft.rate}
           placeholder={assumed}
-          number={numberOf(draft.rate)}
+          number={numberOf(draft.rate.trim() === '' ? assumed : draft.rate)}
           step={1}
           onType={(rate) => change({ rate })}
         />
@@ -82,7 +82,6 @@ function Rate({ draft, change, problem, residence }: CountryProps) {
 function American(props: ExploreFieldsProps) {
   const { draft, change, problem } = props;
   const t = useTranslations('explore.tax');
-  const income = String(usualIncome(draft));
   const amount = (name: 'income' | 'magi', placeholder: string) => (
     <Field label={t(name)} hint={t(`${name}Hint`)} error={problem === name ? t('numberWrong') : undefined}>
       {(parts) => (
@@ -90,7 +89,7 @@ function American(props: ExploreFieldsProps) {
           {...parts}
           value={draft[name]}
           placeholder={placeholder}
-          number={numberOf(draft[name])}
+          number={numberOf(draft[name].trim() === '' ? placeholder : draft[name], 'USD')}
           step={1000}
           onType={(text) => change({ [name]: text })}
         />
@@ -110,8 +109,8 @@ function American(props: ExploreFieldsProps) {
         )}
       </Field>
       <Rate {...props} residence="US" />
-      {amount('income', income)}
-      {amount('magi', draft.income.trim() === '' ? income : draft.income)}
+      {amount('income', String(usualIncome(draft)))}
+      {amount('magi', String(usualMagi(draft)))}
     </>
   );
 }
@@ -140,7 +139,7 @@ function OtherGains({ draft, change, facts, problem, residence }: CountryProps) 
       <NumberInput
         {...parts}
         value={draft[name]}
-        number={numberOf(draft[name])}
+        number={numberOf(draft[name], currency)}
         step={1000}
         onType={(text) => change({ [name]: text })}
       />

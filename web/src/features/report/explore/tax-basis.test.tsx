@@ -51,14 +51,14 @@ it.each([
   expect(await basisOf(holding, seller)).not.toContain('spouse');
 });
 
-it('says that the income of a US seller is where their bracket begins, unless they stated another', async () => {
+it('says that the income of a US seller is where their bracket begins, and what its modified AGI is, unless they stated others', async () => {
   const share = { key: 'US:A', market: 'US' } as const;
-  const seller = { ...AMERICAN, ordinaryRate: 0.24, taxableIncome: 105_700 };
+  const seller = { ...AMERICAN, ordinaryRate: 0.24, taxableIncome: 105_700, modifiedAdjustedGrossIncome: 121_800 };
   expect(await basisOf(share, seller)).toContain(
-    'bracket 24%, taxable income $105,700 (where that bracket begins), $0.00 short-term',
+    'bracket 24%, taxable income $105,700 (where that bracket begins), modified AGI $121,800 (with the standard deduction), $0.00 short-term',
   );
   cleanup();
   expect(await basisOf(share, { ...seller, taxableIncome: 120_000 })).toContain(
-    'bracket 24%, taxable income $120,000, $0.00 short-term',
+    'bracket 24%, taxable income $120,000, modified AGI $121,800, $0.00 short-term',
   );
 });

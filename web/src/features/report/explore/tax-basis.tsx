@@ -1,5 +1,5 @@
 import type { Explored, ExploreQuestion } from '@ballast/engine/explore/question';
-import { bracketOfRate } from '@ballast/engine/tax/ordinary-brackets';
+import { bracketOfRate, withStandardDeduction } from '@ballast/engine/tax/ordinary-brackets';
 import { TAX_CHECKED } from '@ballast/engine/tax/tables';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -46,6 +46,11 @@ export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) 
             filing: filings(seller.filing),
             income: estimates.tax(seller.taxableIncome, currency),
             start: seller.taxableIncome === bracketOfRate(seller.ordinaryRate, seller.filing).from ? 'yes' : 'no',
+            magi: estimates.tax(seller.modifiedAdjustedGrossIncome, currency),
+            usual:
+              seller.modifiedAdjustedGrossIncome === withStandardDeduction(seller.taxableIncome, seller.filing)
+                ? 'yes'
+                : 'no',
           })}{' '}
       {[...notes, t('checked', { day: format.date(TAX_CHECKED) })].join(' ')}
     </p>

@@ -1,7 +1,7 @@
 import { elssLotLock, isElss } from '@ballast/engine/assets/elss';
 import type { HeldLot } from '@ballast/engine/explore/question';
+import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { isSheltered, taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { tradedGains } from '@ballast/engine/tax/traded-gains';
@@ -38,7 +38,10 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
     queryFn: ({ signal }) => fetchStoredTrades(portfolioId ?? '', signal),
     enabled: portfolioId !== null,
   });
-  const traded = useMemo(() => (data === undefined || data.length === 0 ? null : lotsOf(data)), [data]);
+  const traded = useMemo(
+    () => (data === undefined || data.length === 0 ? null : lotsAfterDemergers(data, today())),
+    [data],
+  );
   const shares = useMemo(() => {
     const held = new Set(subject.holdings.map(({ key }) => key));
     const sold = [...(traded ?? [])].filter(([key]) => !held.has(key));

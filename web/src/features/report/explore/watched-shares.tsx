@@ -5,13 +5,16 @@ import { useTranslations } from 'use-intl/react';
 import { watchedQuery } from '../../../entities/watchlists/queries.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useReportPlace } from '../store/use-report.ts';
 import type { Typed } from './use-candidates.ts';
 
 interface WatchedSharesProps {
   others: readonly Typed[];
-  onAdd: (symbol: string, market: Market) => void;
+  /** The button that adds it goes. */
+  onAdd: (share: Typed, button: Element) => void;
 }
 
 /** What is on the person's watchlists, neither held nor added yet. */
@@ -24,12 +27,19 @@ function OfAccount({ accountId, others, onAdd }: WatchedSharesProps & { accountI
   const t = useTranslations('explore.limits');
   const common = useTranslations('common');
   const { subject } = useReportPlace();
-  const { data: items, isError, refetch } = useQuery(watchedQuery(accountId));
+  const { data: items, isError, isLoading, refetch } = useQuery(watchedQuery(accountId));
   if (isError) {
     return (
       <p className="text-small text-soft">
         {t('watchedFailed')} <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
       </p>
+    );
+  }
+  if (isLoading) {
+    return (
+      <Pending label={common('loading')}>
+        <Skeleton className="h-11" />
+      </Pending>
     );
   }
   const keyOf = (symbol: string, market: Market) => `${market} ${symbol}`;
@@ -48,16 +58,16 @@ function OfAccount({ accountId, others, onAdd }: WatchedSharesProps & { accountI
     <section aria-label={t('watched')} className="grid gap-2">
       <p className="text-small text-soft">{t('watched')}</p>
       <ul className="flex max-h-48 flex-wrap gap-2 overflow-y-auto">
-        {[...watched].map(([key, { typed, market }]) => (
+        {[...watched].map(([key, share]) => (
           <li key={key}>
             <Button
               look="secondary"
               className="h-11"
-              aria-label={t('addWatched', { name: typed })}
-              onClick={() => onAdd(typed, market)}
+              aria-label={t('addWatched', { name: share.typed })}
+              onClick={({ currentTarget }) => onAdd(share, currentTarget)}
             >
               <Plus aria-hidden="true" className="size-4" />
-              {typed}
+              {share.typed}
             </Button>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
 import { usePartText } from '../words/use-part-text.ts';
+import { useScope } from '../words/use-scope.ts';
 import { useSectorName } from '../words/use-sector-name.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 import { LazyLookThrough } from './look-through/lazy-look-through.tsx';
@@ -20,7 +21,6 @@ interface Part {
   readonly holdings: readonly string[];
 }
 
-type Extent = Coverage['extent'];
 type Group = 'sectors' | 'countries' | 'currencies';
 
 /** The value by sector, country and currency. */
@@ -30,17 +30,19 @@ export function ExposureSection() {
   const format = useFormat();
   const names = useNames();
   const sectorName = useSectorName();
+  const scopeOf = useScope();
 
   const groupsOf = ({ sectors, countries, currencies }: Exposure): readonly (readonly [Group, readonly Part[]])[] => [
     ['sectors', sectors.map((part) => ({ ...part, name: sectorName(part.name) }))],
     ['countries', countries.map((part) => ({ ...part, name: t(`countries.${part.name}`) }))],
     ['currencies', currencies],
   ];
-  const sentenceOf = ({ sectors }: Exposure, extent: Extent): string => {
+  const sentenceOf = ({ sectors }: Exposure, coverage: Coverage): string => {
+    const scope = scopeOf(coverage);
     const largest = sectors.find(({ name }) => name !== 'unclassified');
     const unknown = sectors.find(({ name }) => name === 'unclassified');
-    if (largest === undefined) return t(extent === 'all' ? 'none' : 'noneCovered');
-    const values = { name: sectorName(largest.name), weight: format.percent(largest.weight, 0), extent };
+    if (largest === undefined) return t(scope === 'part' ? 'noneCovered' : 'none');
+    const values = { name: sectorName(largest.name), weight: format.percent(largest.weight, 0), scope };
     return unknown === undefined
       ? t(sectors.length === 1 ? 'single' : 'sentence', values)
       : t('partly', { ...values, unknown: format.percent(unknown.weight, 0) });
@@ -81,7 +83,7 @@ export function ExposureSection() {
     <ReportSection id="exposure">
       {(value, { currency, coverage }) => {
         return {
-          sentence: sentenceOf(value, coverage.extent),
+          sentence: sentenceOf(value, coverage),
           picture: (
             <div className="grid grid-cols-2 gap-x-8 gap-y-5">
               {groupsOf(value).map(([group, parts], place) => (

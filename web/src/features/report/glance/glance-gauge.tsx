@@ -54,7 +54,7 @@ export function NotMade({
   }
   return (
     <p className="relative z-1 text-small text-pretty text-soft">
-      {t(state.kind)} {state.kind === 'failed' && <TextButton onClick={state.retry}>{t('retry')}</TextButton>}
+      {t('failed')} <TextButton onClick={state.retry}>{t('retry')}</TextButton>
     </p>
   );
 }

@@ -10,7 +10,7 @@ type States = ReadonlyMap<string, GlanceState>;
 
 /** Makes glances, and makes them again when holdings or prices change. Those of before stay in sight meanwhile. Draws nothing. */
 export function GlanceMaker({ onMade, ...request }: MakerProps) {
-  const { questions, problem, retry: load } = useGlanceQuestions(request);
+  const { questions, hasFailed, retry: load } = useGlanceQuestions(request);
   const { subjects } = request;
   const states = useRef<States>(new Map());
   const client = useRef<GlanceWorker>(null);
@@ -24,8 +24,7 @@ export function GlanceMaker({ onMade, ...request }: MakerProps) {
     /** Of those that are not made: figures of before say more. */
     const putMissing = (state: GlanceState) =>
       put(subjects.flatMap(({ id }) => (states.current.get(id)?.kind === 'made' ? [] : [[id, state] as const])));
-    if (problem === 'offline') putMissing({ kind: 'offline' });
-    if (problem === 'failed') putMissing({ kind: 'failed', retry: load });
+    if (hasFailed) putMissing({ kind: 'failed', retry: load });
     if (questions === null) return undefined;
     putMissing({ kind: 'coming' });
     client.current ??= startWorker();
@@ -43,7 +42,7 @@ export function GlanceMaker({ onMade, ...request }: MakerProps) {
     return () => {
       isCurrent = false;
     };
-  }, [subjects, questions, problem, load, onMade]);
+  }, [subjects, questions, hasFailed, load, onMade]);
 
   useEffect(
     () => () => {

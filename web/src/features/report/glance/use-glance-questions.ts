@@ -19,8 +19,8 @@ const NO_RATES: GlanceQuestion['question']['rates'] = [];
 interface GlanceQuestions {
   /** Null until everything is there that they need. */
   readonly questions: readonly GlanceQuestion[] | null;
-  /** `offline`: there is no connection to ask for closes. */
-  readonly problem: 'failed' | 'offline' | null;
+  /** There are no closes to make them from. */
+  readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
@@ -38,7 +38,11 @@ export function useGlanceQuestions({ subjects, currency, prices, at }: GlanceReq
   const isSample = prices === 'sample-market';
   const needsRates = wanted.some(({ holdings }) => holdings.some((holding) => holding.currency !== currency));
   const rates = useQuery({ ...exchangeRatesQuery(prices), enabled: needsRates });
-  const closes = useQuery({ ...priceHistoryQuery(symbols, currency, yearsBefore(day)), enabled: !isSample });
+  const closes = useQuery({
+    ...priceHistoryQuery(symbols, currency, yearsBefore(day)),
+    enabled: !isSample,
+    refetchOnReconnect: true,
+  });
   const history = useMemo<HistorySource | null>(() => {
     const key = JSON.stringify([prices, currency, day, symbols, closes.dataUpdatedAt]);
     if (isSample) return { kind: 'sample-market', key };
@@ -74,13 +78,7 @@ export function useGlanceQuestions({ subjects, currency, prices, at }: GlanceReq
   }, [isReady, history, wanted, day, series, knownRates, disclosures, options]);
   const { refetch } = closes;
   const retry = useCallback(() => void refetch(), [refetch]);
-  const isPaused = !isSample && closes.data === undefined && closes.fetchStatus === 'paused';
-  const hasFailed = !isSample && closes.data === undefined && closes.isError;
-  return {
-    questions,
-    problem: hasFailed ? 'failed' : isPaused ? 'offline' : null,
-    retry,
-  };
+  return { questions, hasFailed: !isSample && closes.data === undefined && closes.isError, retry };
 }
 
 function onePerKey(series: readonly WantedSeries[]): readonly WantedSeries[] {

@@ -72,18 +72,23 @@ export function MeasuresSection() {
   return (
     <ReportSection id="measures" isFolded>
       {(value, basis) => {
-        const figure = (id: MeasureRow['id'], write: (size: number) => string = estimates.level): string => {
-          const row = value.rows.find((one) => one.id === id);
-          return row?.portfolio.ok === true ? write(Math.abs(row.portfolio.value)) : t('unknown');
+        const figure = (wanted: MeasureRow['id']): number | null => {
+          const measured = value.rows.find(({ id }) => id === wanted)?.portfolio;
+          return measured?.ok === true ? measured.value : null;
         };
-        const yearly = value.rows.find(({ id }) => id === 'annualized_return')?.portfolio;
+        const yearly = figure('annualized_return');
+        const volatility = figure('volatility');
+        const drawdown = figure('maximum_drawdown');
         return {
-          sentence: t('sentence', {
-            way: yearly?.ok === true && yearly.value < 0 ? 'loss' : 'gain',
-            return: figure('annualized_return', yearlyText),
-            volatility: figure('volatility'),
-            drawdown: figure('maximum_drawdown'),
-          }),
+          sentence:
+            volatility === null || drawdown === null
+              ? ''
+              : t('sentence', {
+                  way: yearly === null ? 'none' : yearly < 0 ? 'loss' : 'gain',
+                  return: yearlyText(Math.abs(yearly ?? 0)),
+                  volatility: estimates.level(volatility),
+                  drawdown: estimates.level(drawdown),
+                }),
           picture: null,
           sheet: () => sheetOf(value, basis),
           more: (

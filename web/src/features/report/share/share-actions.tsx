@@ -18,11 +18,15 @@ export function ShareActions({ link, canvas }: ShareActionsProps) {
   const setSaid = (what: 'copied' | 'notCopied' | 'notDrawn' | null) => setTold(what && { what, link });
   // Of this very link: with other choices it is another one, which was not copied.
   const said = told?.link === link ? told.what : null;
-  const copy = async () =>
-    navigator.clipboard.writeText(link).then(
-      () => setSaid('copied'),
-      () => setSaid('notCopied'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('copied');
+    } catch {
+      // Refused, or without a clipboard as over plain http.
+      setSaid('notCopied');
+    }
+  };
   const save = async () => {
     const picture = await pictureOf(canvas.current);
     setSaid(picture === null ? 'notDrawn' : null);

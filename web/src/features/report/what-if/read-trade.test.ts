@@ -69,7 +69,7 @@ it.each([
     residence: 'US',
     filing: 'single',
     taxableIncome: income,
-    modifiedAdjustedGrossIncome: income,
+    modifiedAdjustedGrossIncome: income + 16_100,
     ordinaryRate: rate,
   });
 });

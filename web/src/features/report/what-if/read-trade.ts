@@ -28,7 +28,7 @@ export interface TradeDraft {
   readonly residence: TaxResidence;
   /** On the last of other income, a fraction. */
   readonly rate: number;
-  /** The highest price of a share on 31 January 2018; null where the person does not say. */
+  /** The highest price on 31 January 2018, adjusted for splits and bonuses since; null where the person does not say. */
   readonly highIn2018: number | null;
 }
 

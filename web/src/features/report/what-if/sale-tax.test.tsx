@@ -39,7 +39,9 @@ it('names the income that follows from the US bracket, with the rates of that in
   expect(screen.getByText(/^Long-term gain: \$96,283\.49\. Tax on it: about \$22,915\./)).toBeVisible();
   expect(screen.getByText('Net investment income, 3.8% on $96,283.49')).toBeVisible();
   expect(
-    screen.getByText(/a single filer with \$640,600 of taxable income, where the 37% bracket begins/),
+    screen.getByText(
+      /a single filer with \$640,600 of taxable income, where the 37% bracket begins, and the standard deduction/,
+    ),
   ).toBeVisible();
 });
 

@@ -10,6 +10,8 @@ import { isOldInIndia, TAX_RESIDENCES, type TaxResidence } from './read-trade.ts
 interface TaxFieldsProps {
   share: ReportHolding;
   values: { residence: TaxResidence; bought: string; rate: string; highIn2018: string };
+  /** The field that has to be looked at; null where none has. */
+  wrong: string | null;
   onResidence: (residence: TaxResidence) => void;
   onBought: (bought: string) => void;
   onRate: (rate: string) => void;
@@ -17,7 +19,7 @@ interface TaxFieldsProps {
 }
 
 /** What the tax of a sale needs to know: where the seller is taxed, since when the share is held, and the rate on other income. */
-export function TaxFields({ share, values, onResidence, onBought, onRate, onHigh }: TaxFieldsProps) {
+export function TaxFields({ share, values, wrong, onResidence, onBought, onRate, onHigh }: TaxFieldsProps) {
   const t = useTranslations('reportTrade');
   const { residence, bought, rate, highIn2018 } = values;
   return (
@@ -44,14 +46,18 @@ export function TaxFields({ share, values, onResidence, onBought, onRate, onHigh
         )}
       </Field>
       {isOldInIndia(share, bought, residence) && (
-        <Field label={t('high')} hint={t('highHint')}>
+        <Field label={t('high')} hint={t('highHint')} error={wrong === 'high' ? t('highWrong') : undefined}>
           {(parts) => (
-            <NumberInput {...parts} value={highIn2018} number={numberOf(highIn2018)} step={1} onType={onHigh} />
+            <NumberInput {...parts} value={highIn2018} number={numberOf(highIn2018, 'INR')} step={1} onType={onHigh} />
           )}
         </Field>
       )}
       {(residence === 'IN' || residence === 'US') && (
-        <Field label={t(`rates.${residence}.label`)} hint={t(`rates.${residence}.hint`)}>
+        <Field
+          label={t(`rates.${residence}.label`)}
+          hint={t(`rates.${residence}.hint`)}
+          error={wrong === 'rate' ? t('rateWrong') : undefined}
+        >
           {(parts) => <NumberInput {...parts} value={rate} number={numberOf(rate)} step={1} onType={onRate} />}
         </Field>
       )}

@@ -68,7 +68,7 @@ async function show(after: Partial<TradeFigures> = {}): Promise<void> {
   render(
     <WithWords words={await loadWords(['common', 'report', 'reportFigures', 'reportTrade'])}>
       <ReportContext value={{ store: createReportStore(), subject, onSampleMarket: () => undefined }}>
-        <TradeOutcome traded={{ trade, result: { ok: true, value }, notes: null }} currency="USD" />
+        <TradeOutcome traded={{ trade, result: { ok: true, value }, notes: null }} />
       </ReportContext>
     </WithWords>,
   );

@@ -1,4 +1,3 @@
-import type { Currency } from '@ballast/engine/money/currency';
 import type { PairedChange } from '@ballast/engine/what-if/paired-change';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import type { TradeEffect, TradeFigures } from '@ballast/engine/what-if/trade';
@@ -51,13 +50,8 @@ const FIGURES = [
   'effectiveCount',
 ] as const satisfies readonly (keyof TradeFigures)[];
 
-interface TradeOutcomeProps {
-  traded: Traded;
-  currency: Currency;
-}
-
 /** Every figure before and after a trade, and the tax of a sale. */
-export function TradeOutcome({ traded: { trade, result, notes }, currency }: TradeOutcomeProps) {
+export function TradeOutcome({ traded: { trade, result, notes } }: { traded: Traded }) {
   const t = useTranslations('reportTrade');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
@@ -73,6 +67,8 @@ export function TradeOutcome({ traded: { trade, result, notes }, currency }: Tra
     return <output className="text-soft">{isOfTrade ? t(`reasons.${reason}`) : reasons(reason)}</output>;
   }
   const { before, after, badDay, tax, basis } = result.value;
+  // Its own: that of the report may be another by now.
+  const { currency } = basis;
   const badDayFigure = (name: 'valueAtRisk' | 'valueAtRiskAmount', { change }: PairedChange) =>
     isWrittenAlike(result.value, name) ? 'same' : change;
   const amount = (value: number) => estimates.amount(rounded(value), currency);

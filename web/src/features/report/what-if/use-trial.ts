@@ -1,6 +1,6 @@
 import type { Trade } from '@ballast/engine/what-if/trade';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { priceHistoryQuery } from '../../../entities/price-history/queries.ts';
 import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
@@ -16,11 +16,19 @@ interface Trial {
 }
 
 /** Tries trades, with the closes of shares that nobody has asked for yet. */
-export function useTrial({ options: { base }, tryTrade }: Report): Trial {
+export function useTrial({ options: { base }, tryTrade }: Pick<Report, 'options' | 'tryTrade'>): Trial {
   const client = useQueryClient();
   const { subject } = useReportPlace();
   const [status, setStatus] = useState<Trial['status']>('idle');
   const latest = useRef(0);
+  // Another currency has another form: an amount in the one before is not tried any more.
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const load = async (trade: Trade, share: UnheldShare, turn: number): Promise<void> => {
     const isSample = subject.prices === 'sample-market';
@@ -29,7 +37,7 @@ export function useTrial({ options: { base }, tryTrade }: Report): Trial {
         isSample ? null : client.fetchQuery(priceHistoryQuery([askedAs(share.series)], base)),
         client.fetchQuery(exchangeRatesQuery(subject.prices)),
       ]);
-      if (turn !== latest.current) return;
+      if (turn !== latest.current || !isShown.current) return;
       setStatus('idle');
       tryTrade(trade, { series: share.series, pages, rates });
     } catch {
@@ -37,6 +45,7 @@ export function useTrial({ options: { base }, tryTrade }: Report): Trial {
     }
   };
   const begin = (trade: Trade, share: UnheldShare | null) => {
+    if (!isShown.current) return;
     const turn = (latest.current += 1);
     setStatus(share === null ? 'idle' : 'asking');
     if (share === null) tryTrade(trade);

@@ -9,7 +9,6 @@ import { useReport } from '../store/use-report.ts';
 import { useCoverageSentence } from '../words/use-coverage-sentence.ts';
 import { Meaning } from '../words/meaning.tsx';
 import { TradeForm } from './trade-form.tsx';
-import { TradeOutcome } from './trade-outcome.tsx';
 import { TryingContext } from '../findings/trying.ts';
 
 /** Before a trade: what it would do to every figure, and what tax it would cost. */
@@ -60,7 +59,6 @@ export function WhatIfSection() {
       ) : (
         <TradeForm key={`${report.options.base} ${JSON.stringify(sale)}`} report={report} sale={sale} />
       )}
-      {report.traded !== null && <TradeOutcome traded={report.traded} currency={report.options.base} />}
     </section>
   );
 }

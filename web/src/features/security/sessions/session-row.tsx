@@ -8,7 +8,7 @@ import { readDevice } from './device.ts';
 interface SessionRowProps {
   session: OpenSession;
   isBusy: boolean;
-  onEnd: () => void;
+  onEnd: (button: Element) => void;
 }
 
 /** One device where the account is signed in. */
@@ -35,7 +35,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           size="small"
           aria-disabled={isBusy}
           aria-label={t('endOne', { device })}
-          onClick={onEnd}
+          onClick={({ currentTarget }) => onEnd(currentTarget)}
         >
           {t('end')}
         </Button>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { useFailure } from '../../../components/failures/use-failure.ts';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Account } from '../../../lib/session-store.ts';
 import { useOnce } from '../../../lib/use-once.ts';
@@ -18,9 +20,11 @@ export function SessionsSection({ account }: { account: Account }) {
   const tellFailure = useFailure();
   const [isBusy, once] = useOnce();
 
-  const end = async (work: () => Promise<void>, done: string) => {
+  const end = async (work: () => Promise<void>, done: string, button: Element) => {
     try {
       await work();
+      // It goes with what it ended.
+      if (hasFocus(button)) focusNeighbour(button);
       await rereadSecurity();
       notify({ kind: 'success', title: done });
     } catch (failure) {
@@ -40,7 +44,7 @@ export function SessionsSection({ account }: { account: Account }) {
                 key={session.id}
                 session={session}
                 isBusy={isBusy}
-                onEnd={() => void once(() => end(() => endSession(session.id), t('ended')))}
+                onEnd={(button) => void once(() => end(() => endSession(session.id), t('ended'), button))}
               />
             ))}
           </ul>
@@ -49,7 +53,7 @@ export function SessionsSection({ account }: { account: Account }) {
               look="secondary"
               aria-disabled={isBusy}
               className="justify-self-start"
-              onClick={() => void once(() => end(endOtherSessions, t('othersEnded')))}
+              onClick={({ currentTarget }) => void once(() => end(endOtherSessions, t('othersEnded'), currentTarget))}
             >
               {isBusy ? t('ending') : t('endOthers')}
             </Button>

@@ -1,7 +1,7 @@
 import type { DisclosureOptions, FoundPortfolio } from '@ballast/engine/disclosures/disclosure';
 import { MAX_BYTES } from '@ballast/engine/import/reading/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFailureReason } from '../../../../components/failures/use-failure.ts';
 import { addDisclosureMutation } from '../../../../entities/disclosures/queries.ts';
@@ -29,8 +29,16 @@ export function useAdding({ key, name }: Fund) {
   const format = useFormat();
   const account = useAccount();
   const reasonOf = useFailureReason();
-  const add = useMutation(addDisclosureMutation);
+  // One store after the other: the file that was chosen last stays.
+  const add = useMutation({ ...addDisclosureMutation, scope: { id: `disclosure ${key}` } });
   const [adding, setAdding] = useState<Adding>({ kind: 'idle' });
+  const latest = useRef(0);
+  /** A file begins; what was begun before is not shown any more. */
+  const begin = (file: string) => {
+    const turn = (latest.current += 1);
+    setAdding({ kind: 'reading', file });
+    return () => turn === latest.current;
+  };
   const optionsNow = (): DisclosureOptions => ({ today: today(), market: key.startsWith('IN:') ? 'IN' : 'US' });
 
   const refuse = ({ reason, total = 0, day = '' }: Refused) =>
@@ -42,15 +50,17 @@ export function useAdding({ key, name }: Fund) {
         day: day === '' ? '' : format.date(day),
       }),
     });
-  const keep = async (portfolio: FoundPortfolio, file: string) => {
-    setAdding({ kind: 'reading', file });
+  const keep = async (portfolio: FoundPortfolio, file: string, isLatest = begin(file)) => {
     const disclosure = await checkedDisclosure(portfolio, optionsNow());
+    if (!isLatest()) return;
     if ('reason' in disclosure) return refuse(disclosure);
     try {
       await add.mutateAsync({ accountId: account?.id ?? null, fundKey: key, fileName: file, disclosure });
     } catch (error) {
-      return setAdding({ kind: 'failed', words: reasonOf(error) ?? t('notStored') });
+      if (isLatest()) setAdding({ kind: 'failed', words: reasonOf(error) ?? t('notStored') });
+      return;
     }
+    if (!isLatest()) return;
     const count = disclosure.constituents.filter(({ kind }) => kind === 'stock').length;
     setAdding({
       kind: 'added',
@@ -62,11 +72,12 @@ export function useAdding({ key, name }: Fund) {
     });
   };
   const read = async (file: File) => {
-    setAdding({ kind: 'reading', file: file.name });
+    const isLatest = begin(file.name);
     const result = await readFund(file, name, optionsNow());
+    if (!isLatest()) return;
     if (result.kind === 'refused') return refuse(result.refused);
     if (result.kind === 'which') return setAdding({ ...result, file: file.name });
-    return keep(result.portfolio, file.name);
+    return keep(result.portfolio, file.name, isLatest);
   };
   return { adding, read, keep, cancel: () => setAdding({ kind: 'idle' }) };
 }

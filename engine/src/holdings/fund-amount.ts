@@ -1,0 +1,30 @@
+import { isFundCode } from '../funds/fund-code.ts';
+import { parseAmount } from './amount.ts';
+import type { ListedSymbol } from './listed-symbol.ts';
+import type { TypedAmount } from './typed-amount.ts';
+
+const COUNTED = /(?<![a-z])(?:units?|shares?|shs?|nos?|qty|quantity)(?![a-z])/i;
+
+/** Units are rarely as many and round, amounts often. */
+const LEAST_AMOUNT = 1000;
+const ROUND = 100;
+
+/** Whether what stands beside a mutual fund is rupees and no number of units: `Parag Parikh Flexi Cap 3 lakh`. */
+export function isAmountOfFund(
+  { symbol, market }: Pick<ListedSymbol, 'symbol' | 'market'>,
+  { scale }: TypedAmount,
+  text: string,
+): boolean {
+  return scale > 1 && isFundCode(symbol, market) && !COUNTED.test(text);
+}
+
+/** Whether a number beside a mutual fund, with no price, may be units as well as rupees: `Parag Parikh Flexi Cap Direct Growth 50000`. */
+export function mayBeAmountOfFund(
+  { symbol, market }: Pick<ListedSymbol, 'symbol' | 'market'>,
+  { digits, scale }: TypedAmount,
+  text: string,
+): boolean {
+  if (!isFundCode(symbol, market) || COUNTED.test(text)) return false;
+  const value = parseAmount(digits, scale) ?? 0;
+  return value >= LEAST_AMOUNT && value % ROUND === 0;
+}
