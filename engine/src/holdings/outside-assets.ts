@@ -10,9 +10,12 @@ import type { SymbolContext } from './symbol.ts';
 const DAY =
   /(?<=(?:till|until|upto|up to|matur\w*|due|from|since|as of|as on|opened|bought|on|in|to)[ :]*)[a-z]+[ ,-]*'?\d{4}(?!\d)|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]+[ ,-]*'?\d{4}(?!\d)|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? +\d{4}(?!\d)/gi;
 
+/** Behind the number of an amount: `flat 1.2 cr`. */
+const SCALE = /(?<=\d *)(?:k|l|crs?|mn?)(?![\p{L}\p{M}\p{N}&])/giu;
+
 /**
- * Without the mentions that are only a part of what names an asset, where a text names one: the `bill` in `treasury bill`, and the `Mar`, a
- * symbol in the US, of the day on which a deposit matures.
+ * Without the mentions that are only a part of what names an asset, where a text names one: the `bill` in `treasury bill`, the `cr` of an amount
+ * and the `Mar` of the day on which a deposit matures, both symbols in the US.
  */
 export function outsideAssets(
   mentions: readonly Mention[],
@@ -43,7 +46,11 @@ function takenIn(plain: string, { start, end }: Span, context: SymbolContext): r
   const asset = assetIn(text, context);
   if (asset === null || asset.asset === 'fund' || asset.asset === 'index') return [];
   const at = start + text.indexOf(asset.text);
-  return [{ start: at, end: at + asset.text.length }, ...daysIn(text, start, context.market)];
+  const scales = [...text.matchAll(SCALE)].map(({ 0: word, index }) => ({
+    start: start + index,
+    end: start + index + word.length,
+  }));
+  return [{ start: at, end: at + asset.text.length }, ...scales, ...daysIn(text, start, context.market)];
 }
 
 function daysIn(text: string, from: number, market: Market): readonly Span[] {

@@ -57,7 +57,9 @@ function besideDate(text: string, context: PartContext): Failure | null {
   const date = DATE.exec(text)?.[0];
   if (date === undefined) return null;
   const rest = text.replace(date, '').replace(/(?:[\s,()]|\b(?:bought|purchased|dated|on|in)\b)+$/i, '');
-  const isHolding = readHolding(rest, context).some((reading) => reading.ok && !reading.isAlone && reading.by !== null);
+  const isHolding =
+    readHolding(rest, context).some((reading) => reading.ok && !reading.isAlone && reading.by !== null) ||
+    foundInChatter(rest, context) !== null;
   return isHolding ? failure('date', date) : null;
 }
 
