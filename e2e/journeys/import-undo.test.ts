@@ -76,6 +76,8 @@ test('by keyboard alone, in every look: a file is chosen, looked through, stored
   await other.goto('/portfolios');
   await other.getByText('No saved portfolios yet').waitFor();
 
+  // A tab behind another is of less priority, and keys are for the one in front.
+  await page.bringToFront();
   await tabTo(page, page.getByLabel('Choose a file', { exact: true }));
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
