@@ -100,7 +100,7 @@ const IN_THE_US: readonly Issued[] = [
 
 export const SHARE_ISSUES: readonly ShareIssue[] = [
   ...listOf('IN', 'National Stock Exchange of India, corporate actions', IN_INDIA),
-  ...listOf('IN', 'The company’s announcement', ANNOUNCED_IN_INDIA),
+  ...listOf('IN', 'The company’s announcement, as the press quotes it', ANNOUNCED_IN_INDIA),
   ...listOf('US', 'The company’s announcement', IN_THE_US),
 ];
 const BY_SHARE = new Map<string, readonly ShareIssue[]>();

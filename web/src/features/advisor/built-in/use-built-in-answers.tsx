@@ -29,7 +29,7 @@ interface BuiltInAnswers {
   /** What the report is to be made of; null as long as nothing is asked that needs one. */
   readonly subject: AnswerSubject | null;
   readonly onSampleMarket: () => void;
-  /** Something is asked anew: a term that was looked up meanwhile is forgotten. */
+  /** A question is asked: a term that was looked up before is forgotten. */
   readonly onAsk: () => void;
   /** What went wrong with all of the answers. */
   readonly problemIn: (context: AnswerContext) => ReactNode;
