@@ -150,8 +150,7 @@ test('who signs up by a link in a mail is offered what was read in the tab that 
 
   const other = await context.newPage();
   await openMailedLink(other, scenario.product.url, email);
-  await other.getByRole('button', { name: 'Toggle sidebar' }).waitFor();
-  await other.goto('/import');
+  // The link leads back to the page that asked to sign in.
   await other.getByText('You have an unfinished import').waitFor();
   await other.getByText('tradebook.csv', { exact: false }).waitFor();
   expect(await axeViolations(other)).toEqual([]);

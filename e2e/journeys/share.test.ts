@@ -43,6 +43,7 @@ test('the dialog makes picture and link, with names and without, and sends nothi
   await isWhole(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('textbox', { name: 'Link' }).waitFor();
+  await page.getByText('It never expires and can’t be withdrawn.', { exact: false }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const { requests, sent } = record(page);
   named = await linkOf(page);

@@ -17,7 +17,10 @@ test('the operator makes somebody an admin and removes lost second factors, whil
   expect(await isAdmin()).toBe(false);
   expect(await admin(dataDir, 'grant', 'Operator@example.com')).toMatchObject({ code: 0 });
   expect(await isAdmin()).toBe(true);
-  expect(await admin(dataDir, 'grant', 'nobody@example.com')).toMatchObject({ code: 1 });
+  expect(await admin(dataDir, 'grant', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('There is no account for nobody@example.com.'),
+  });
 
   const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
   const code = codeOf(data?.type === 'totp' ? data.totp.secret : '');

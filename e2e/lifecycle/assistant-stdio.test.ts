@@ -10,6 +10,7 @@ import { removeDataDir, ROOT, run } from '../product/product.ts';
 const ZERODHA = `Instrument,Qty.,Avg. cost,LTP,Invested,Cur. val,P&L,Net chg.,Day chg.
 INFY,10,1200,1500,12000,15000,3000,25,0.5
 TCS,5,3000,3500,15000,17500,2500,16,0.4
+SBIN,many,600,800,6000,8000,2000,33,0.3
 `;
 
 test('an assistant asks about a broker’s file on standard input, without an account', async () => {
@@ -31,7 +32,10 @@ test('an assistant asks about a broker’s file on standard input, without an ac
   expect(names).not.toContain('portfolios');
   expect(names).not.toContain('trade_returns');
   const held = await client.callTool({ name: 'holdings', arguments: {} });
-  expect(held.structuredContent).toMatchObject({ figures: { holdings: [{ symbol: 'TCS' }, { symbol: 'INFY' }] } });
+  expect(held.structuredContent).toMatchObject({
+    figures: { holdings: [{ symbol: 'TCS' }, { symbol: 'INFY' }] },
+    not_read: [{ line: 4, reason: 'bad_quantity', text: expect.stringContaining('SBIN, many') }],
+  });
   const risk = await client.callTool({ name: 'risk_figures', arguments: {} });
   expect(risk.structuredContent).toMatchObject({
     figures: { bad_day: { value_at_risk: expect.stringMatching(/^₹/) } },

@@ -136,10 +136,16 @@ describe('ballast report', () => {
 
   test('says what is wrong with its arguments or its file', async () => {
     const file = await fileOf('empty', ['what is this']);
-    const [empty, gone, period, unknown, help] = await Promise.all(
-      [[file], [`${file}.gone`], [file, '--period', '2y'], ['--colour'], ['--help']].map(async (args) => command(args)),
+    const statement = path.join(scenario.dataDir, 'statement.pdf');
+    await writeFile(statement, Buffer.from('%PDF-1.7 \xe2\xe3', 'latin1'));
+    const [empty, pdf, gone, period, unknown, several, help] = await Promise.all(
+      [[file], [statement], [`${file}.gone`], [file, '--period', '2y'], ['--colour'], [file, file], ['--help']].map(
+        async (args) => command(args),
+      ),
     );
     expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining('read as a holding') });
+    expect(pdf).toMatchObject({ code: 1, stderr: expect.stringContaining('read as a holding') });
+    expect(several).toMatchObject({ code: 2, stderr: 'Name one file only. See --help.\n' });
     expect(gone).toMatchObject({ code: 1, stderr: expect.stringContaining('could not') });
     expect(period).toMatchObject({ code: 2, stderr: '--period can’t be "2y". See --help.\n' });
     expect(unknown).toMatchObject({ code: 2 });

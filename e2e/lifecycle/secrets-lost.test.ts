@@ -30,7 +30,10 @@ test('a start without secrets that fails leaves none that the database does not 
   await writeFile(secretsFile(), JSON.stringify(others), { mode: 0o600 });
   const { code, stderr } = await run({ BALLAST_DATA: dataDir }).exited;
   expect(code).toBe(1);
-  expect(stderr).toContain(`The database in ${dataDir} does not accept the password in secrets.json`);
+  const refusal = `The database in ${dataDir} does not accept the password in secrets.json`;
+  expect(stderr).toContain(refusal);
+  const report = await run({ BALLAST_DATA: dataDir }, [], 'server/dist/report.js', [settings]).exited;
+  expect(report).toMatchObject({ code: 1, stderr: expect.stringContaining(refusal) });
 });
 
 test('the old ones count again where somebody finds them, closed to others; deleted, new ones are made, and everyone signs in again', async () => {
@@ -61,7 +64,14 @@ test('the old ones count again where somebody finds them, closed to others; dele
   await signIn(again, EMAIL);
   expect((await again.from('watchlists').select('name')).data).toEqual([{ name: 'Mine' }]);
   const { stdout } = await second.stop();
-  expect(stdout).toContain('secrets.json was missing, so new secrets were made: everyone has to sign in again');
+  const note = 'secrets.json was missing, so new secrets were made: everyone has to sign in again';
+  expect(stdout).toContain(note);
+
+  // What a command gives back is read by programs.
+  await rm(secretsFile());
+  const granted = await run({ BALLAST_DATA: dataDir }, [], 'server/dist/admin.js', ['grant', EMAIL]).exited;
+  expect(granted).toMatchObject({ code: 0, stderr: expect.stringContaining(note) });
+  expect(granted.stdout).toBe(`${EMAIL} is an admin now.\n`);
 });
 
 async function keyOf(url: string): Promise<string> {

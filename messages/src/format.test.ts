@@ -121,6 +121,8 @@ describe('dates and ages', () => {
   it('rounds a wait up, so that nobody comes back too early', () => {
     expect(format.duration(45)).toBe('45 seconds');
     expect(format.duration(61)).toBe('2 minutes');
+    expect(format.duration(3600)).toBe('60 minutes');
+    expect(format.duration(14_401)).toBe('5 hours');
     expect(format.duration(0)).toBe('1 second');
   });
 });

@@ -74,7 +74,7 @@ export interface Formatter {
   dateTime(instant: Instant): string;
   /** How long ago, in the largest unit that fits: `3 minutes ago`. */
   age(instant: Instant, now: Instant): string;
-  /** A length of time in seconds, rounded up: `45 seconds`, `3 minutes`. */
+  /** A length of time in seconds, rounded up: `45 seconds`, `3 minutes`, `5 hours`. */
   duration(seconds: number): string;
 }
 
@@ -140,8 +140,9 @@ export function createFormatter(language: string, timeZone?: string): Formatter 
       return relative.format(0, 'second');
     },
     duration: (seconds) => {
-      const [value, unit] = seconds < MINUTE ? [seconds, 'second'] : [seconds / MINUTE, 'minute'];
-      return number(Math.max(1, Math.ceil(value)), { style: 'unit', unit, unitDisplay: 'long' });
+      const [length, unit] =
+        seconds < MINUTE ? [1, 'second'] : seconds < 120 * MINUTE ? [MINUTE, 'minute'] : [60 * MINUTE, 'hour'];
+      return number(Math.max(1, Math.ceil(seconds / length)), { style: 'unit', unit, unitDisplay: 'long' });
     },
   };
 }

@@ -79,6 +79,7 @@ test('is alive and ready', async () => {
 });
 
 test('the outbox is there for this machine, and for nobody who came through something or by another name', async () => {
+  expect(server.printedOutboxUrl).toBe(server.outboxUrl);
   const { pathname, search } = new URL(server.outboxUrl);
   const outbox = pathname + search;
   expect(await raw(outbox)).toBe(200);

@@ -15,7 +15,7 @@ import { clientAddress, limitKey } from './http/client-address.ts';
 import { compressJson } from './http/compress-json.ts';
 import { createCrawlerFiles } from './http/crawlers.ts';
 import { mayReadMetrics } from './http/metrics-access.ts';
-import { MAIL_STYLE } from './http/mail-style.ts';
+import { LINK_SCRIPT, MAIL_STYLE } from './http/mail-style.ts';
 import { methodsOf } from './http/methods.ts';
 import { isOutboxKey } from './http/outbox-key.ts';
 import { isLocalRequest, outboxPage } from './mail/outbox-page.ts';
@@ -137,6 +137,7 @@ export function createHttpApp(options: HttpOptions) {
         }),
       )
       .get('/mail.css', (c) => c.body(MAIL_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+      .get('/mail.js', (c) => c.body(LINK_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
       .use(
         '/auth/v1/*',
         bodyWithin(() => AUTH_BODY_BYTES),

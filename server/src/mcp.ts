@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { typedFromFile } from '@ballast/supabase/functions/_shared/mcp/file-portfolio';
+import { readPortfolioFile } from '@ballast/supabase/functions/_shared/mcp/file-portfolio';
 import { mcpServer } from '@ballast/supabase/functions/_shared/mcp/server';
 import { NO_ROWS } from '@ballast/supabase/functions/_shared/mcp/token-rows';
 import { mcpTools } from '@ballast/supabase/functions/_shared/mcp/tools';
-import { readTyped } from '@ballast/supabase/functions/_shared/mcp/typed-portfolio';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import postgres, { type Sql } from 'postgres';
 import { parseConfig, type ServerConfig } from './config.ts';
@@ -33,12 +32,12 @@ async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' 
     return 1;
   }
   const deps = functionDeps(sql, config);
-  const text = await typedFromFile(new Uint8Array(bytes), new Date().toISOString().slice(0, 10), market);
-  const typed = await readTyped(deps, text ?? '', market);
-  const { holdings, assets, unread } = typed;
-  for (const { line, raw } of assets) say(translate('assistant.uncounted', { line: String(line), text: raw }));
-  for (const one of unread) say(translate('assistant.unread', { ...one, line: String(one.line) }));
-  if (holdings.length === 0) {
+  const today = new Date().toISOString().slice(0, 10);
+  const typed = await readPortfolioFile(deps, new Uint8Array(bytes), today, market);
+  for (const { line, raw } of typed?.assets ?? [])
+    say(translate('assistant.uncounted', { line: String(line), text: raw }));
+  for (const one of typed?.unread ?? []) say(translate('assistant.unread', { ...one, line: String(one.line) }));
+  if (typed === null || typed.holdings.length === 0) {
     say(translate('assistant.noHoldings', { file }));
     return 1;
   }
@@ -51,7 +50,7 @@ async function serve(sql: Sql, config: ServerConfig, file: string, market: 'IN' 
   const server = mcpServer(tools);
   const ended = once(process.stdin, 'end');
   await server.connect(new StdioServerTransport());
-  say(translate('assistant.ready', { count: holdings.length, file }));
+  say(translate('assistant.ready', { count: typed.holdings.length, file }));
   await ended;
   return 0;
 }

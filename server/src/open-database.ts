@@ -2,7 +2,7 @@ import type { ServerConfig } from './config.ts';
 import { clusterFolder, startEmbedded } from './embedded-cluster.ts';
 import { ClusterError } from './postgres/cluster.ts';
 import { runningClusterUrl } from './postgres/running.ts';
-import { startNoteMessage, printLine } from './terminal.ts';
+import { startNoteMessage } from './terminal.ts';
 import { openSecrets } from './secrets.ts';
 
 export interface OpenDatabase {
@@ -16,7 +16,9 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const opened = await openSecrets(folder);
   try {
     const cluster = await startEmbedded(folder, opened);
-    for (const note of cluster.notes) if (note.code === 'password_reset') printLine(startNoteMessage(note));
+    // Standard output is for what a command gives back.
+    for (const note of cluster.notes)
+      if (note.code === 'password_reset') process.stderr.write(`${startNoteMessage(note)}\n`);
     return { url: cluster.url, close: async () => cluster.stop() };
   } catch (error) {
     const running = error instanceof ClusterError && error.code === 'in_use' && !opened.isNew;

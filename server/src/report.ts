@@ -21,7 +21,7 @@ import { reportBlocks } from './report/report-blocks.ts';
 import { openSecrets } from './secrets.ts';
 import { asStartError } from './start-failures.ts';
 import { exitOnSignals } from './stop-signals.ts';
-import { startErrorMessage } from './terminal.ts';
+import { reportCommand, startErrorMessage } from './terminal.ts';
 
 /** The same from `server/src` and from the bundle in `server/dist`. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -50,6 +50,7 @@ function say(line: string): void {
 
 function readArguments(args: readonly string[]): { readonly file: string; readonly options: Options } {
   const { values, positionals } = parsed(args);
+  if (positionals.length > 1) throw new UsageError(words('several'));
   const options = optionsSchema.safeParse(values);
   if (!options.success) {
     const [name = ''] = options.error.issues[0]?.path ?? [];
@@ -84,9 +85,12 @@ function parsed(args: readonly string[]): { values: Record<string, unknown>; pos
 /** A folder that was never started on gets its tables and the list of instruments first. */
 async function prepared(config: ServerConfig, databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
-  const [{ there }] = await sql<[{ there: boolean }]>`select to_regclass('public.quotes') is not null as there`;
-  await sql.end({ timeout: 5 });
-  if (there) return;
+  try {
+    const [{ there }] = await sql<[{ there: boolean }]>`select to_regclass('public.quotes') is not null as there`;
+    if (there) return;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
   const opened = await openSecrets(config.dataDir);
   const backend = await startBackend({
     config,
@@ -123,10 +127,26 @@ async function report(file: string, options: Options): Promise<number> {
   }
   // What became of providers stands in the report.
   const config = parseConfig({ LOG_LEVEL: 'fatal', ...process.env }, process.cwd());
-  const database = await openDatabase(config);
   try {
-    await prepared(config, database.url);
-    const sql = postgres(database.url, { max: 3, onnotice: () => undefined });
+    const database = await openDatabase(config);
+    try {
+      await prepared(config, database.url);
+      return await print({ name, bytes: new Uint8Array(bytes) }, options, { config, databaseUrl: database.url });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw asStartError(error, config.dataDir);
+  }
+}
+
+async function print(
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  options: Options,
+  { config, databaseUrl }: { readonly config: ServerConfig; readonly databaseUrl: string },
+): Promise<number> {
+  const sql = postgres(databaseUrl, { max: 3, onnotice: () => undefined });
+  try {
     const { market, currency, period, offline, 'as-of': asOf, 'sample-prices': isSample } = options;
     const deps = functionDeps(sql, config);
     const stored = { fetch: () => Promise.reject(new TypeError('no provider is asked')) };
@@ -136,14 +156,13 @@ async function report(file: string, options: Options): Promise<number> {
       ...(asOf === null ? {} : { now: () => new Date(asOf) }),
     };
     const request = {
-      bytes: new Uint8Array(bytes),
+      bytes,
       market,
       base: currency,
       options: { window: period },
       prices: isSample ? 'sample-market' : 'market',
     } as const;
     const made = await makeReport(here, request, new AbortController().signal);
-    await sql.end({ timeout: 5 });
     if (!made.ok) {
       say(words(made.reason === 'trades' ? 'trades' : 'noHoldings', { file: name }));
       return 1;
@@ -151,7 +170,7 @@ async function report(file: string, options: Options): Promise<number> {
     process.stdout.write(written(made.value, name, options));
     return 0;
   } finally {
-    await database.close();
+    await sql.end({ timeout: 5 });
   }
 }
 
@@ -159,7 +178,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const { file, options } = readArguments(args);
     if (!options.help) return await report(file, options);
-    process.stdout.write(`${words('usage', { command: 'ballast report' })}\n`);
+    process.stdout.write(`${words('usage', { command: reportCommand() })}\n`);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

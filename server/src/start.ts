@@ -6,6 +6,7 @@ import { startEmbedded } from './embedded-cluster.ts';
 import type { LimitTable } from './auth/limits.ts';
 import { createHttpApp } from './http-app.ts';
 import { listen, type Listener } from './http/listen.ts';
+import { isLoopbackHost } from './http/loopback.ts';
 import { readPages } from './http/pages.ts';
 import type { Logger } from './log.ts';
 import type { Cluster } from './postgres/cluster.ts';
@@ -24,7 +25,7 @@ const ABANDON_MILLISECONDS = 5_000;
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  /** Where mail can be read on this machine; null when a mail server takes it. */
+  /** Where mail can be read on this machine; null when a mail server takes it, or the address is not this machine's own. */
   readonly outboxUrl: string | null;
   readonly notes: readonly StartNote[];
   /** Resolves when the embedded database cannot be kept running. */
@@ -140,10 +141,12 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
   };
   parts.backend = await abandonable(untilDatabaseAnswers(prepare, patience), signal);
   signal?.throwIfAborted();
+  const { outbox } = parts.backend;
   return {
     url: siteUrl,
     port: parts.listener.port,
-    outboxUrl: parts.backend.outbox === null ? null : `${siteUrl}/mail?key=${parts.backend.outbox.key}`,
+    outboxUrl:
+      outbox !== null && isLoopbackHost(new URL(siteUrl).hostname) ? `${siteUrl}/mail?key=${outbox.key}` : null,
     notes,
     databaseDied:
       parts.cluster?.died.then((error) => asStartError(error, config.dataDir)) ??

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { StartError } from './start-error.ts';
-import { startedFromPackage, startErrorMessage, startOnce, usage } from './terminal.ts';
+import { reportCommand, startedFromPackage, startErrorMessage, startOnce, usage } from './terminal.ts';
 
 const texts = (): string[] => [
   usage('admin'),
   usage('assistant'),
   usage('backup'),
+  reportCommand(),
   startOnce(),
   startErrorMessage(new StartError('buildMissing')),
 ];
@@ -15,6 +16,7 @@ test('what to type is what this start understands: npm in the repository, the co
     'Usage: npm run admin -- grant ADDRESS | revoke ADDRESS | remove-factors ADDRESS',
     'Usage: npm run --silent mcp -- FILE [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',
     'Usage: npm run backup -- FOLDER | npm run restore -- BACKUP',
+    'npm run report --',
     'Start Ballast once with npm start: it makes the database that prices are stored in.',
     'The built app is missing: run npm run build.',
   ]);
@@ -23,6 +25,7 @@ test('what to type is what this start understands: npm in the repository, the co
     'Usage: ballast admin grant ADDRESS | revoke ADDRESS | remove-factors ADDRESS',
     'Usage: ballast mcp FILE [IN | US]. The file is a broker’s holdings or a portfolio as it is typed.',
     'Usage: ballast backup FOLDER | ballast restore BACKUP',
+    'ballast report',
     'Start Ballast once with ballast: it makes the database that prices are stored in.',
     'The built app is missing: install the package again.',
   ]);

@@ -19,6 +19,9 @@ export function startedFromPackage(): void {
 /** How to call a program. */
 export const usage = (program: 'admin' | 'assistant' | 'backup'): string => translate(`${program}.usage.${command}`);
 
+/** How to call the report of a file. */
+export const reportCommand = (): string => (command === 'npm' ? 'npm run report --' : 'ballast report');
+
 /** What to do before a file can be asked about. */
 export const startOnce = (): string => translate(`assistant.notStarted.${command}`);
 

@@ -47,6 +47,8 @@ export interface TestServer {
   auth(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** With its key. */
   readonly outboxUrl: string;
+  /** The address of it that a start prints. */
+  readonly printedOutboxUrl: string | null;
   mailTo(email: string): Promise<Mail[]>;
   /** Signs up and follows the mail: a client with a confirmed session. */
   person(email: string): Promise<Client>;
@@ -113,6 +115,7 @@ export async function startTestServer(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     outboxUrl: outbox,
+    printedOutboxUrl: server.outboxUrl,
     mailTo,
     person,
     stop: async () => {

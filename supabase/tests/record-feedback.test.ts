@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 const record = async (text: string, author = asha) => {
-  const [row] = await database.sql<{ outcome: string; entry_id: string | null }[]>`
+  const [row] = await database.sql<{ outcome: string; entry_id: string | null; retry_after: number | null }[]>`
     select * from private.record_feedback(${author.id}, ${text}, 'neutral', 0, 'others', 'low')`;
   return row;
 };
@@ -47,7 +47,11 @@ test('the same text of another person, or after ten minutes, is another entry', 
 
 test('a person has twenty entries a day', async () => {
   for (let entry = 0; entry < 20; entry += 1) await record(`Entry ${entry}`);
-  expect(await record('One more')).toEqual({ outcome: 'limited', entry_id: null });
+  await database.sql`update private.feedback_entries set created_at = now() - interval '23 hours' where content = 'Entry 0'`;
+  const refused = await record('One more');
+  expect(refused).toMatchObject({ outcome: 'limited', entry_id: null });
+  expect(refused?.retry_after).toBeGreaterThan(3_500);
+  expect(refused?.retry_after).toBeLessThanOrEqual(3_600);
   await database.sql`update private.feedback_entries set created_at = now() - interval '25 hours'`;
   expect(await record('One more')).toMatchObject({ outcome: 'stored' });
 });

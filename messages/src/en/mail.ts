@@ -19,7 +19,7 @@ export const mail = {
     subject: 'Choose a new password',
     lines: {
       why: 'Someone asked to reset the password of the Ballast account {email}.',
-      what: 'Use this link to choose a new one. It works once.',
+      what: 'Use this link within 30 minutes to choose a new one. It works once.',
     },
     button: 'Choose a new password',
   },

@@ -10,6 +10,8 @@ export const mcp = {
     'Reads a typed portfolio, one holding per line ("INFY 100 @ 1200", "10 Apple shares"), and returns its value, what it can lose, and where its risk comes from. `market` says where symbols without a market are listed: IN by default. Lines that could not be read are listed with the reason.',
   textMissing: 'Pass `text`: the portfolio, one holding per line, at most 20,000 characters. `market` is IN or US.',
   nothingRead: 'Nothing in this text could be read as a share or fund.',
+  otherHost:
+    'Ballast is not known by this host name or origin. Use its IP address or localhost, or set SITE_URL to the address that you use.',
   noToken: 'Send a token from the Ballast security page as Authorization: Bearer.',
   unknownToken: 'This token is not known or was revoked.',
   tooManyCalls: 'Too many calls this minute.',

@@ -132,7 +132,7 @@ export const privacy = {
     keeping: 'One moment...',
     keepFailed: 'Your account is still scheduled for deletion. Please try again.',
     kept: 'Deletion canceled',
-    keptDetail: 'Your account is unchanged.',
+    keptDetail: 'Your data is unchanged. Revoked tokens stay revoked.',
   },
   contact: {
     title: 'Questions and complaints',

@@ -68,7 +68,7 @@ export const serverMessages = {
     granted: '{email} is an admin now.',
     revoked: '{email} is no longer an admin.',
     factorsRemoved: 'The second factors of {email} are removed, and every device is signed out.',
-    unknownUser: 'Nobody has signed up as {email}.',
+    unknownUser: 'There is no account for {email}. A sign-up becomes one when its address is confirmed.',
   },
   cli: {
     usage: `Usage: ballast [COMMAND]

@@ -8,7 +8,7 @@ export const share = {
   hideDetail: 'Shows percentages and the gauge, but not what you own. The receiver can’t analyze it.',
   link: 'Link',
   linkDetail:
-    'The figures are in the part after #, which browsers never send to a server. Anyone who has the link can read them.',
+    'The figures are in the part after #, which browsers never send to a server. Anyone who has the link can read them. It never expires and can’t be withdrawn.',
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Select it and copy it yourself.',

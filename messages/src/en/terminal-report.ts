@@ -16,6 +16,7 @@ one a line). Without FILE, or with -, it reads standard input.
   --offline              ask no provider: report from stored prices
   --sample-prices        use the generated sample market instead of real prices`,
   invalid: '{name} can’t be "{value}". See --help.',
+  several: 'Name one file only. See --help.',
   notFound: 'The file {file} could not be read.',
   trades: '{file} holds trades, not holdings. Import it in the app.',
   noHoldings: 'Nothing in {file} could be read as a holding. Write one a line, such as "INFY 10 @ 1400".',

@@ -53,11 +53,20 @@ function refuseOtherMethods(gateway: Hono<AuthEnv>): Hono<AuthEnv> {
   return gateway;
 }
 
+/** The scheme may be written in any case; the library knows one. */
+function withKnownScheme(request: Request): Request {
+  const authorization = request.headers.get('authorization') ?? '';
+  if (!/^bearer /i.test(authorization) || authorization.startsWith('Bearer ')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('authorization', authorization.replace(/^bearer/i, 'Bearer'));
+  return new Request(request, { headers });
+}
+
 /** `/auth/v1` as clients call it. */
 export function createAuth(context: AuthContext): (request: Request, peer: Peer) => Promise<Response> {
   const gateway = refuseOtherMethods(createGateway(context));
   return async (request, peer) => {
-    const answer = async (): Promise<Response> => gateway.fetch(request, peer);
+    const answer = async (): Promise<Response> => gateway.fetch(withKnownScheme(request), peer);
     return inApiVersion(request, await answerFor({ lane: 'auth', key: peer.limitKey }, answer, authFailure));
   };
 }

@@ -65,10 +65,10 @@ async function tokenOf(email: string): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? '';
 }
 
-test('a function learns its caller from the token', async () => {
-  const token = await tokenOf('caller@example.com');
-  const response = await call('whoami', { apikey: server.key, authorization: `Bearer ${token}` });
-  expect(await response.json()).toMatchObject({ email: 'caller@example.com', role: 'authenticated' });
+test.each(['Bearer', 'bearer'])('a function learns its caller from the token after %s', async (scheme) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const response = await call('whoami', { apikey: server.key, authorization: `${scheme} ${await tokenOf(email)}` });
+  expect(await response.json()).toMatchObject({ email, role: 'authenticated' });
 });
 
 test('a function learns no level from the token, which may be out of date', async () => {

@@ -27,7 +27,7 @@ export type CallFacts = Pick<FunctionContext, 'requestId' | 'address'>;
 
 /** The caller a bearer token names; null for the publishable key alone. Throws `unauthorized` for a token that is no good. */
 async function callerOf(context: HostContext, request: Request): Promise<FunctionUser | null> {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer === undefined || bearer === context.secrets.publishableKey) return null;
   const result = await context.verify(bearer);
   if (!result.ok) throw new FunctionError('unauthorized', 'Invalid JWT signature');

@@ -1,7 +1,16 @@
 import { Hono } from 'hono';
 
 /** What there is to read without an account. */
-const PUBLIC = ['/', '/portfolio-builder', '/portfolio-analysis', '/import', '/goals', '/feedback', '/support'];
+const PUBLIC = [
+  '/',
+  '/portfolio-builder',
+  '/portfolio-analysis',
+  '/import',
+  '/explore-changes',
+  '/goals',
+  '/feedback',
+  '/support',
+];
 
 /** Tells search engines what there is, where the product has a public address; elsewhere the build's own robots.txt stands. */
 export function createCrawlerFiles(siteUrl: string | undefined): Hono {

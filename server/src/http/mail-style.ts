@@ -17,3 +17,12 @@ button { font: inherit; padding: 0.625rem 1.25rem; border: 0; border-radius: 0.5
 button:focus-visible, a:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 a { color: light-dark(#08574d, #5bd0bd); }
 `;
+
+/** Of the page that a link in a mail opens: the link works once, so the second click of a double click sends nothing. */
+export const LINK_SCRIPT = `let isSent = false;
+addEventListener('pageshow', () => { isSent = false; });
+document.querySelector('form').addEventListener('submit', (event) => {
+  if (isSent) event.preventDefault();
+  isSent = true;
+});
+`;

@@ -40,6 +40,6 @@ test.each([
   expect(mayReadMetrics(incoming, operator)).toBe(false);
 });
 
-test('the token allows reading them from anywhere', () => {
-  expect(mayReadMetrics(request('203.0.113.9', { authorization: `Bearer ${TOKEN}` }), PUBLIC)).toBe(true);
+test.each(['Bearer', 'bearer'])('the token allows reading them from anywhere, as %s', (scheme) => {
+  expect(mayReadMetrics(request('203.0.113.9', { authorization: `${scheme} ${TOKEN}` }), PUBLIC)).toBe(true);
 });

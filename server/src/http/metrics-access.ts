@@ -14,7 +14,7 @@ interface Operator {
  * address stands behind something; unless it is set that this is a proxy that names its callers, anybody may look local.
  */
 export function mayReadMetrics(incoming: IncomingMessage, { token, siteUrl, trustedProxies }: Operator): boolean {
-  const given = /^Bearer (.+)$/.exec(incoming.headers.authorization ?? '')?.[1];
+  const given = /^Bearer (.+)$/i.exec(incoming.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token));
   const namesCallers = isLoopbackHost(new URL(siteUrl).hostname) || trustedProxies > 0;
   return namesCallers && isFromThisMachine(incoming);

@@ -13,6 +13,11 @@ describe('the size of a body', () => {
     expect(bytesOf('/rest/v1/rpc/store_import?select=*', { ...TOKEN, ...LENGTH })).toBe(16 * MIB);
   });
 
+  it('is the same whatever the case of the scheme', () => {
+    const lower = { authorization: 'bearer eyJ.of.somebody' };
+    expect(bytesOf('/rest/v1/rpc/store_import', { ...lower, ...LENGTH })).toBe(16 * MIB);
+  });
+
   it.each([
     ['another call', '/rest/v1/rpc/save_portfolio', { ...TOKEN, ...LENGTH }],
     ['a path below it', '/rest/v1/rpc/store_import/x', { ...TOKEN, ...LENGTH }],

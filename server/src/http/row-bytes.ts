@@ -8,7 +8,7 @@ const IMPORT_PATH = '/rest/v1/rpc/store_import';
  * is: it says its length, and it is sent in somebody's name.
  */
 export function rowBytes({ url, headers }: Pick<Request, 'url' | 'headers'>): number {
-  const isNamed = /^Bearer (?!sb_)./.test(headers.get('authorization') ?? '');
+  const isNamed = /^Bearer (?!sb_)./i.test(headers.get('authorization') ?? '');
   const isMeasured = headers.has('content-length') && !headers.has('transfer-encoding');
   return isNamed && isMeasured && new URL(url).pathname === IMPORT_PATH ? IMPORT_BYTES : ROW_BYTES;
 }

@@ -11,6 +11,8 @@ const received: string[] = [];
 const recipients: string[] = [];
 /** Whom the mail server takes nothing for. */
 const refused = new Set<string>();
+/** The mail server takes mail, and nobody hears of it. */
+let isAnswerLost = false;
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -23,7 +25,7 @@ const smtp = new SMTPServer({
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
       received.push(Buffer.concat(chunks).toString());
-      done();
+      done(isAnswerLost ? new Error('lost') : undefined);
     });
   },
 });
@@ -37,7 +39,11 @@ beforeAll(async () => {
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   smtpConfig = { host: '127.0.0.1', port, secure: false, from: 'a@ballast.example', user: undefined, pass: undefined };
-  const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'Ballast <no-reply@ballast.example>' };
+  const env = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+    SMTP_FROM: '"help@other.example" <no-reply@ballast.example>',
+  };
   server = await startTestServer({ env });
 });
 afterAll(async () => {
@@ -59,7 +65,7 @@ test('with a mail server, mail goes there and there is no outbox to look into', 
   await signUp('mailed@example.com');
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
   expect(received[0]).toContain('To: mailed@example.com');
-  expect(received[0]).toContain('From: Ballast <no-reply@ballast.example>');
+  expect(received[0]).toContain('From: "help@other.example" <no-reply@ballast.example>');
   expect((await fetch(`${server.url}/mail`)).status).toBe(404);
 });
 
@@ -69,6 +75,26 @@ test('what was sent is not sent again', async () => {
   await signUp('next@example.com');
   await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 10_000 });
   expect(recipients).toEqual(['once@example.com', 'next@example.com']);
+});
+
+test('what was taken without an answer goes again under the same id, which no other mail has', async () => {
+  isAnswerLost = true;
+  await signUp('again@example.com');
+  await vi.waitFor(
+    async () => {
+      const [row] = await server.sql`select attempts from embedded.outbox where recipient = 'again@example.com'`;
+      expect(row).toEqual({ attempts: 1 });
+    },
+    { timeout: 10_000 },
+  );
+  isAnswerLost = false;
+  await server.sql`update embedded.outbox set next_attempt_at = now() where recipient = 'again@example.com'`;
+  await signUp('another@example.com');
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 });
+  const [first, second, other] = received.map((mail) => /^Message-ID:\s+(\S+@ballast\.example>)/m.exec(mail)?.[1]);
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('an address goes to its mailbox, not to one that a comma in it would name', async () => {

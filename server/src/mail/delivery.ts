@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Sql } from '../database/sql.ts';
 import type { Logger } from '../log.ts';
@@ -46,6 +47,15 @@ async function sendNext(sql: Sql, send: (mail: Pending) => Promise<unknown>, log
   });
 }
 
+/** The same however often a mail is sent: where the answer to it was lost, mailboxes know the second copy by it. */
+function messageIdOf({ id, recipient, text }: Pending, from: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([id, recipient, text]))
+    .digest('hex')
+    .slice(0, 32);
+  return `<${digest}@${/@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`;
+}
+
 export interface Delivery {
   /** Something was stored: look now. */
   nudge(): void;
@@ -64,8 +74,11 @@ export function startDelivery(sql: Sql, smtp: SmtpConfig, log: Logger): Delivery
     socketTimeout: SEND_TIMEOUT_MILLISECONDS,
   });
   // The recipient as an object: text would be read as a list, in which a comma makes two of one address.
-  const send = async ({ recipient, subject, text, html }: Pending): Promise<unknown> =>
-    transport.sendMail({ from: smtp.from, to: { name: '', address: recipient }, subject, text, html });
+  const send = async (mail: Pending): Promise<unknown> => {
+    const { recipient, subject, text, html } = mail;
+    const to = { name: '', address: recipient };
+    return transport.sendMail({ from: smtp.from, to, subject, text, html, messageId: messageIdOf(mail, smtp.from) });
+  };
 
   const stopping = new AbortController();
   let running = Promise.resolve();

@@ -17,9 +17,9 @@ import { FIRST_DAY, marketHistory, sampleHistory } from '@ballast/supabase/funct
 import { knownInstruments } from '@ballast/supabase/functions/_shared/advisor/data/instruments';
 import { marketPrices, samplePrices } from '@ballast/supabase/functions/_shared/advisor/data/prices';
 import type { FunctionDeps } from '@ballast/supabase/functions/_shared/function';
-import { typedFromFile } from '@ballast/supabase/functions/_shared/mcp/file-portfolio';
+import { readPortfolioFile } from '@ballast/supabase/functions/_shared/mcp/file-portfolio';
 import type { ProviderFailure } from '@ballast/supabase/functions/_shared/market/provider';
-import { readTyped, type TypedPortfolio } from '@ballast/supabase/functions/_shared/mcp/typed-portfolio';
+import type { TypedPortfolio } from '@ballast/supabase/functions/_shared/mcp/typed-portfolio';
 
 export interface ReportRequest {
   /** A broker's file of holdings, or a portfolio as it is typed. */
@@ -70,9 +70,8 @@ export async function makeReport(
   const { bytes, market, prices: source } = request;
   const at = deps.now();
   const today = at.toISOString().slice(0, 10);
-  const text = await typedFromFile(bytes, today, market);
-  if (text === null) return { ok: false, reason: 'trades' };
-  const typed = await readTyped(deps, text, market);
+  const typed = await readPortfolioFile(deps, bytes, today, market);
+  if (typed === null) return { ok: false, reason: 'trades' };
   const { holdings } = mergeHoldings(typed.holdings);
   const owned = typed.assets.map(({ asset }) => asset);
   if (holdings.length + owned.length === 0) return { ok: false, reason: 'no_holdings' };

@@ -14,7 +14,8 @@ function call(body: unknown, { outcome = 'stored', user = SIGNED_IN, sufficient 
       query: (statement, values = []) => {
         if (statement.includes('session_suffices')) return Promise.resolve([{ sufficient }]);
         stored.push(values);
-        return Promise.resolve([{ outcome, entry_id: outcome === 'limited' ? null : ID }]);
+        const isLimited = outcome === 'limited';
+        return Promise.resolve([{ outcome, entry_id: isLimited ? null : ID, retry_after: isLimited ? 3600 : null }]);
       },
     },
   );
@@ -42,9 +43,10 @@ it('answers a text that is stored already as it answered the first time', async 
   expect(await (await response).json()).toMatchObject({ data: { id: ID, category: 'praise' } });
 });
 
-it('says 429 when the day’s entries are used up', async () => {
+it('says 429 when the day’s entries are used up, and when the next is possible', async () => {
   const { response } = call({ text: 'Thanks!', type: 'feedback' }, { outcome: 'limited' });
   expect((await response).status).toBe(429);
+  expect((await response).headers.get('retry-after')).toBe('3600');
 });
 
 it('stores nothing for a visitor', async () => {

@@ -20,9 +20,11 @@ export function createHandler(deps: FunctionDeps): FunctionHandler {
       if (user === null) throw new FunctionError('unauthorized');
       await requireSufficientSession(deps.database, user);
       const analysis = await analyser.analyse(text, signal);
-      const { outcome, id } = await recordFeedback(deps.database, user.id, text, analysis);
+      const { outcome, id, retryAfter } = await recordFeedback(deps.database, user.id, text, analysis);
       deps.count('feedback_entries_total', { outcome });
-      if (id === null) throw new FunctionError('rate_limited');
+      if (id === null) {
+        throw new FunctionError('rate_limited', 'Too many requests', { 'retry-after': String(retryAfter) });
+      }
       return { data: { id, ...analysis } };
     },
   });

@@ -5,12 +5,15 @@ import type { Database } from '../_shared/function.ts';
 const recordedSchema = z.object({
   outcome: z.enum(['stored', 'known', 'limited']),
   entry_id: z.nullable(z.uuid()),
+  retry_after: z.nullable(z.int()),
 });
 
 interface Recorded {
   readonly outcome: z.infer<typeof recordedSchema>['outcome'];
   /** Null when the day's entries are used up. */
   readonly id: string | null;
+  /** Then, in how many seconds the next is possible. */
+  readonly retryAfter: number | null;
 }
 
 /** Stores an entry of `author`'s, or finds the one that is there: see private.record_feedback in the migrations. */
@@ -30,6 +33,6 @@ export async function recordFeedback(
     priority,
     by,
   ]);
-  const { outcome, entry_id: id } = recordedSchema.parse(row);
-  return { outcome, id };
+  const { outcome, entry_id: id, retry_after: retryAfter } = recordedSchema.parse(row);
+  return { outcome, id, retryAfter };
 }

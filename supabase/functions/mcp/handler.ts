@@ -19,7 +19,7 @@ export function createHandler(deps: FunctionDeps): FunctionHandler {
   return async (request, context) => {
     try {
       if (!isAllowedHost(request, [deps.env('SITE_URL'), deps.env('SUPABASE_URL')]))
-        throw new FunctionError('forbidden');
+        throw new FunctionError('forbidden', words.otherHost);
       if (request.method !== 'POST') throw new FunctionError('method_not_allowed', undefined, { allow: 'POST' });
       const bearer = /^Bearer (ballast_[0-9a-f]{64})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
       if (bearer === undefined) throw new FunctionError('unauthorized', words.noToken);

@@ -168,6 +168,9 @@ describe('an assistant with the official client', () => {
     expect(refused.content[0].text).toContain('may not read saved portfolios');
     expect((await call(client, 'risk_figures')).isError).toBe(true);
     expect((await call(client, 'holdings', { text: 'INFY 10' })).isError).toBeUndefined();
+    // A text that cannot be taken is no portfolio that is saved.
+    for (const unusable of [{ text: 'x'.repeat(20_001) }, { text: 'INFY 10', market: 'UK' }])
+      expect((await call(client, 'holdings', unusable)).content[0].text).toContain('at most 20,000 characters');
     const logged = await server.sql`
       select detail ->> 'reason' as reason from private.audit_log
       where action = 'assistant_token.refused' and detail ->> 'token' = ${id}`;
@@ -205,7 +208,8 @@ test.each([
 test('a page of another origin, and another name of this machine, are refused before the token is read', async () => {
   const { token } = await tokenOf(stranger);
   const authorization = `Bearer ${token}`;
-  expect((await post({ authorization, origin: 'https://evil.example' })).status).toBe(403);
+  const refused = await post({ authorization, origin: 'https://evil.example' });
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('set SITE_URL')]);
   expect((await post({ authorization, origin: server.url })).status).toBe(200);
 });
 

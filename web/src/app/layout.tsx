@@ -26,8 +26,9 @@ export function Layout() {
     void framed.preload();
   }
   if (status === 'loading') return <PageSkeleton />;
-  // Without what stands behind `#`: that of a shared link must not become part of a query.
-  if (status === 'halfway') return <Navigate to={signInPath(pathname + query)} replace />;
+  // A shared link needs no account, and what stands behind its `#` must not become part of a query.
+  if (status === 'halfway' && framed !== framedPage(paths.shared))
+    return <Navigate to={signInPath(pathname + query)} replace />;
   if (isLanding) {
     const tab = TABS_WITH_ACCOUNT.find((name) => name === search.get('tab'));
     return tab === undefined ? <landing.Page /> : <Navigate to={signInPath(dashboardPath(tab))} replace />;

@@ -68,10 +68,15 @@ describe('a link of another account', () => {
 
   it('switches on request, and ends the session that was open', async () => {
     const { calls } = network(OTHER);
+    localStorage.setItem('ballast.builder', '{"items":[]}');
+    sessionStorage.setItem('ballast.ticket', '{}');
     const user = await arrive();
     await screen.findByText(QUESTION);
     await user.click(screen.getByRole('button', { name: 'Switch accounts' }));
     await waitFor(() => expect(signedInAs()).toBe(OTHER.email));
+    // What the one typed is not for the other.
+    expect(localStorage.getItem('ballast.builder')).toBeNull();
+    expect(sessionStorage.getItem('ballast.ticket')).toBeNull();
     expect(stored()).toContain('theirs');
     expect(callsTo(calls, '/auth/v1/logout')[0]?.headers.get('authorization')).toBe('Bearer access');
     expect(
@@ -115,4 +120,12 @@ it('a forged link signs nobody in or out, and says that it could not be used', a
     `${location.origin}/support`,
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a link for a new password that is no good offers none to who is signed in', async () => {
+  network(null);
+  await arrive('/auth?view=new-password');
+  expect(await screen.findByText('That link could not be used')).toBeInTheDocument();
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(signedInAs()).toBe(ACCOUNT.email);
 });

@@ -1,5 +1,10 @@
 import type { Market } from '@ballast/engine/quotes/market';
+import { tabStorage } from './tab-storage.ts';
 import { uuid } from './uuid.ts';
+
+/** Signing out deletes it, and with it what the history of this tab still holds: its entries cannot be deleted. */
+const KEY = 'ballast.handover';
+export const handoverKey = () => tabStorage.read(KEY);
 
 /** What one page hands to the analyser, as the state of a history entry: it outlives a reload; its id says whether it was taken. */
 export interface Handover {
@@ -10,6 +15,7 @@ export interface Handover {
   readonly shared?: string | undefined;
 }
 
-export function handoverState(handover: Omit<Handover, 'id'>): { readonly handover: Handover } {
-  return { handover: { id: uuid(), ...handover } };
+export function handoverState(handover: Omit<Handover, 'id'>): unknown {
+  if (handoverKey() === null) tabStorage.write(KEY, uuid());
+  return { handover: { id: uuid(), key: handoverKey(), ...handover } };
 }

@@ -5,8 +5,10 @@ import { rereadSession } from './backend.ts';
 import { loadConfig } from './config.ts';
 import { deleteLastReport } from './last-report.ts';
 import { deleteStoredImports } from './persisted-imports.ts';
-import { SESSION_KEY } from './session-store.ts';
+import { getSession, SESSION_KEY } from './session-store.ts';
+import { SETTINGS_KEY } from './settings/store.ts';
 import { storage } from './storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** A session as the client keeps it, as far as this looks at it. */
 export type LinkSession = Pick<Session, 'access_token' | 'refresh_token' | 'token_type' | 'expires_in'> & {
@@ -44,9 +46,13 @@ export async function readTokens({ access, refresh }: Tokens): Promise<LinkSessi
   );
 }
 
-/** Signs this browser in with a session, in all its tabs; that of another account is ended. */
+/** Signs this browser in with a session, in all its tabs; that of another account is ended, with what was typed in it and not saved. */
 export async function openSession(session: LinkSession, replaces: 'same' | 'other'): Promise<void> {
   const before = storedSchema.safeParse(storage.readJson(SESSION_KEY));
+  if (replaces === 'other' && getSession().status === 'in') {
+    storage.clearExcept(SETTINGS_KEY);
+    tabStorage.clear();
+  }
   // Where the one client looks for it: nobody is taken for a visitor meanwhile.
   storage.write(SESSION_KEY, JSON.stringify(session));
   if (replaces === 'other') {

@@ -90,3 +90,13 @@ it('leaves what was typed before a sign-in that stops at its second factor', asy
   expect(getSession()).toEqual({ status: 'out', ended: false });
   expect(localStorage.getItem('ballast.draft')).toBe('{}');
 });
+
+it('is read again where the browser brings the page back as it was left: somebody may have signed out since', async () => {
+  fakeNetwork(TOKEN);
+  const { auth } = await getBackend();
+  await auth.signInWithPassword({ email, password: 'secret1' });
+  expect(getSession()).toMatchObject({ status: 'in' });
+  localStorage.removeItem(SESSION_KEY);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await expect.poll(getSession).toMatchObject({ status: 'out' });
+});

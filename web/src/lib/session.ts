@@ -15,6 +15,8 @@ export function startSession(): void {
     // Another tab signed in or out; it may be that this one has no client yet to notice.
     if (event.key === SESSION_KEY) void resume();
   });
+  // The browser brings a page back as it was left: somebody may have signed out since.
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && resume()));
   window.addEventListener('online', () => void (storage.read(SESSION_KEY) !== null && resume()));
   const address = new URL(location.href);
   const arrival = readArrival(address);

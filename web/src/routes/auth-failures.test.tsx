@@ -54,6 +54,13 @@ describe('"Authentication Error" begins with the words of the auth service, then
     expect(screen.getByText(description)).toBeInTheDocument();
   });
 
+  it('choosing a new password once the link’s hour is over: it says so, and asks for no password of before', async () => {
+    await choosePassword(() => authError(400, 'current_password_required'));
+    const over = 'This reset link has expired or was already used. Request a new one.';
+    expect(screen.getAllByText(over)).toHaveLength(2);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
   it('choosing a new password: session_not_found §8.29', async () => {
     await choosePassword(() => authError(422, 'session_not_found'));
     expect(screen.getByText('Auth session missing! Sign in again.')).toBeInTheDocument();

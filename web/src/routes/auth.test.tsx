@@ -59,6 +59,20 @@ describe('signing up', () => {
     expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/`);
   });
 
+  it.each([
+    ['/portfolios?open=1#risk', '/portfolios?open=1'],
+    ['//evil.example/portfolios', '/'],
+    ['https://evil.example/', '/'],
+  ])('asked for by %s, confirms an address that comes back to %s', async (from, back) => {
+    const { calls } = fakeNetwork({ [SIGN_UP]: () => Response.json({ id: 'x', email: 'new@example.com' }) });
+    const user = await renderApp(`/auth?view=sign-up&from=${encodeURIComponent(from)}`);
+    await fill(user, 'new@example.com', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const [call] = callsTo(calls, '/auth/v1/signup');
+    expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(location.origin + back);
+  });
+
   it('looks the same for an address that has an account', async () => {
     fakeNetwork({ [SIGN_UP]: () => authError(422, 'user_already_exists') });
     const user = await renderApp('/auth?view=sign-up');
@@ -96,6 +110,9 @@ describe('links from mails', () => {
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText(/^If there is an account for asha@example.com/)).toBeVisible();
     expect(document.title).toBe('Check your email · Ballast');
+    await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
     const [call] = callsTo(calls, '/auth/v1/recover');
     expect(new URL(call?.url ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth?view=new-password`);
   });

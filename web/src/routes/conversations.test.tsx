@@ -171,25 +171,48 @@ describe('a conversation of somebody who wants them kept', () => {
     expect(screen.queryByRole('dialog', { name: 'Clear the chat?' })).not.toBeInTheDocument();
   });
 
-  it('is deleted too when all that was kept is deleted while it is being stored for the first time', async () => {
-    const kept = storedConversations();
-    const store = kept.answers['POST /rest/v1/conversations'];
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    kept.answers['POST /rest/v1/conversations'] = async (request) => {
-      await released;
-      return store?.(request) ?? Response.error();
-    };
-    const { user } = await open({ kept });
-    await ask(user, 'What is it worth?');
-    expect(await screen.findByText('Saving…')).toBeVisible();
-    const deleted = deleteConversations(ACCOUNT.id);
-    // Long enough for a deletion that would not wait.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    release();
-    await act(() => deleted);
-    expect(await screen.findByText('Not saved')).toBeVisible();
-    expect(kept.conversations).toEqual([]);
+  describe('while it is being stored for the first time', () => {
+    /** `release` lets the storing go on; `deleted` is how many messages were stored when each deletion came. */
+    async function storeSlowly() {
+      const kept = storedConversations();
+      const { 'POST /rest/v1/conversations': store, 'DELETE /rest/v1/conversations': remove } = kept.answers;
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const deleted: number[] = [];
+      kept.answers['POST /rest/v1/conversations'] = async (request) => {
+        await released;
+        return store?.(request) ?? Response.error();
+      };
+      kept.answers['DELETE /rest/v1/conversations'] = (request) => {
+        deleted.push(kept.messages.length);
+        return remove?.(request) ?? Response.error();
+      };
+      const { user } = await open({ kept });
+      await ask(user, 'What is it worth?');
+      expect(await screen.findByText('Saving…')).toBeVisible();
+      return { user, kept, release, deleted };
+    }
+
+    it('is deleted after that with all that was kept', async () => {
+      const { kept, release, deleted } = await storeSlowly();
+      const deletion = deleteConversations(ACCOUNT.id);
+      // Long enough for a deletion that would not wait.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      release();
+      await act(() => deletion);
+      expect(deleted).toEqual([2]);
+      expect(await screen.findByText('Not saved')).toBeVisible();
+      expect(kept.conversations).toEqual([]);
+    });
+
+    it('is deleted after that with Clear', async () => {
+      const { user, kept, release, deleted } = await storeSlowly();
+      await user.click(screen.getByRole('button', { name: 'Clear' }));
+      await user.click(await screen.findByRole('button', { name: 'Clear and delete it' }));
+      release();
+      await waitFor(() => expect(deleted).toEqual([2]));
+      expect(kept.conversations).toEqual([]);
+    });
   });
 
   it('names the limit when as many are kept as there may be', async () => {
@@ -215,6 +238,54 @@ describe('the list of conversations', () => {
     await user.type(field, 'Worth in November{Enter}');
     expect(await list.findByRole('button', { name: 'Worth in November' })).toBeVisible();
     expect(kept.conversations[0]?.title).toBe('Worth in November');
+  });
+
+  describe('while the answer to an earlier new title is late', () => {
+    /** A first title is on its way until `release` is called, its form closed. `stored` are the titles in the order of their storing. */
+    async function renameSlowly() {
+      const kept = storedConversations();
+      const rename = kept.answers['PATCH /rest/v1/conversations'];
+      let release: () => void = () => undefined;
+      let held: Promise<void> | null = new Promise<void>((resolve) => (release = resolve));
+      const stored: string[] = [];
+      kept.answers['PATCH /rest/v1/conversations'] = async (request) => {
+        const released = held;
+        held = null;
+        await released;
+        const answer = (await rename?.(request)) ?? Response.error();
+        stored.push(kept.conversations[0]?.title ?? '');
+        return answer;
+      };
+      const { user } = await open({ kept });
+      await ask(user, 'What is it worth?');
+      await screen.findByText('Saved');
+      const list = await openList(user);
+      const retitle = async (title: string) => {
+        await user.click(await list.findByRole('button', { name: 'Rename What is it worth?' }));
+        await user.clear(list.getByRole('textbox', { name: 'Title' }));
+        await user.type(list.getByRole('textbox', { name: 'Title' }), title);
+      };
+      await retitle('First{Enter}');
+      await user.click(list.getByRole('button', { name: 'Cancel' }));
+      return { user, list, release, retitle, stored };
+    }
+
+    it('the next title is stored after it', async () => {
+      const { list, release, retitle, stored } = await renameSlowly();
+      await retitle('Second{Enter}');
+      release();
+      await waitFor(() => expect(stored).toEqual(['First', 'Second']));
+      expect(await list.findByRole('button', { name: 'Second' })).toBeVisible();
+    });
+
+    it('the form stays open for who types the next title', async () => {
+      const { list, release, retitle } = await renameSlowly();
+      await retitle('Second');
+      release();
+      expect(await list.findByRole('button', { name: 'First' })).toBeVisible();
+      expect(list.getByRole('textbox', { name: 'Title' })).toHaveValue('Second');
+      expect(list.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    });
   });
 
   it('asks before it deletes one, and empties the chat when that one was in sight', async () => {

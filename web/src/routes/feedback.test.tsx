@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../testing/entries.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
@@ -188,6 +188,15 @@ describe('submitting', () => {
     expect(field).toHaveFocus();
   });
 
+  it('that is one too many is told when to try again', async () => {
+    const headers = { 'retry-after': '18000' };
+    const { user, field } = await open({ [`POST ${SUBMIT}`]: () => Response.json({}, { status: 429, headers }) });
+    await user.type(field, 'It is fast');
+    await user.click(button());
+    expect(await toastWith('Too many requests. Try again in 5 hours.')).toEqual(ERROR);
+    expect(field).toHaveValue('It is fast');
+  });
+
   it.each([
     ['x'.repeat(10_001), /At most 10,000 characters: this has 10,001/],
     ['a\0b', /an unsupported character/],
@@ -211,6 +220,49 @@ describe('submitting', () => {
     expect(location.pathname + location.search).toBe('/auth?from=%2Ffeedback');
     history.back();
     expect(await screen.findByRole('textbox', { name: 'Your feedback' })).toHaveValue('It is fast');
+  });
+
+  it('calls nobody back who has left the page when the session turns out to have ended', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, field } = await open({
+      [`POST ${SUBMIT}`]: async () => {
+        await released;
+        return Response.json({ message: 'JWT expired' }, { status: 401 });
+      },
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    });
+    await user.type(field, 'It is fast');
+    await user.click(button());
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    release();
+    expect(await screen.findByText('Your session ended')).toBeInTheDocument();
+    // Long enough for who would be called back.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(location.pathname).toBe('/portfolio-builder');
+  });
+
+  it('that is stored after its author left forgets nothing that they typed since', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, field } = await open({
+      [`POST ${SUBMIT}`]: async () => {
+        await released;
+        return Response.json({ data: {} });
+      },
+    });
+    await user.type(field, 'It is fast');
+    await user.click(button());
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    act(() => history.back());
+    const again = await screen.findByRole('textbox', { name: 'Your feedback' });
+    await user.type(again, ' indeed');
+    release();
+    expect(await screen.findByText('Feedback Submitted')).toBeVisible();
+    expect(again).toHaveValue('It is fast indeed');
+    expect(sessionStorage.getItem('ballast.feedback')).toBe('It is fast indeed');
   });
 
   it('by a visitor leads to signing in and back, with what was typed §2.123', async () => {

@@ -249,6 +249,26 @@ describe('with an account', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('says that nothing was stored to who has left the page meanwhile', async () => {
+    useImportWorker();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const failing = async () => {
+      await released;
+      throw new TypeError('no route');
+    };
+    fakeNetwork({ ...importBackend().answers, 'POST /rest/v1/rpc/store_import': failing });
+    const user = await renderApp('/import', { signedIn: true });
+    await choose(user, tradebook(INFY));
+    await user.click(await submit('Import 1 holding'));
+    await screen.findByRole('button', { name: 'Importing…' });
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    release();
+    expect(await screen.findByText('Import failed')).toBeInTheDocument();
+    expect(screen.getByText(/^The server cannot be reached. Nothing is lost/)).toBeVisible();
+  });
+
   it('says what the account has no room for, and stores nothing', async () => {
     useImportWorker();
     const refused = { 'POST /rest/v1/rpc/store_import': () => overQuota('trades', 250_000) };

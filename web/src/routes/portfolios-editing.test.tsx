@@ -283,6 +283,30 @@ describe('leaving an edit', () => {
     expect(screen.getByText(/^Mine was changed or deleted elsewhere/)).toBeInTheDocument();
   });
 
+  it('while it is being saved stays left when the session turns out to have ended', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await openEditor(savedBackend(saved()), {
+      [`POST ${SAVE}`]: async () => {
+        await released;
+        return Response.json({ message: 'JWT expired' }, { status: 401 });
+      },
+      'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    });
+    await retype(user, 'Name', 'Mine');
+    await save(user);
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    release();
+    expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+    expect(await screen.findByText('Your session ended')).toBeInTheDocument();
+    // Long enough for who would be called back.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(location.pathname).toBe('/portfolio-builder');
+  });
+
   it('asks nothing when nothing was changed', async () => {
     const { user } = await openEditor(savedBackend(saved()));
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -400,5 +424,77 @@ describe('when another tab saves the same portfolio', () => {
     expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
     expect(copied).toMatchObject({ name: 'Mine', currency: 'INR', holdings: [{ symbol: 'INFY' }, { symbol: 'AAPL' }] });
     expect(copied).not.toMatchObject({ id: saved().id });
+  });
+
+  it('and deletes it, what is typed while the edit is saved as a new portfolio goes on as an edit of that', async () => {
+    const backend = savedBackend(saved());
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, sent } = await openEditor(backend, {
+      'POST /rest/v1/rpc/save_portfolio': async (request) => {
+        await released;
+        const copy = savePortfolioSchema.parse(await request.json());
+        const holdings = copy.holdings.map((holding, index) => ({ ...holding, id: 11 + index }));
+        backend.stored = [saved({ ...copy, holdings, version: 2 })];
+        return Response.json(copy.id);
+      },
+    });
+    await retype(user, 'Name', 'Mine');
+    backend.stored = [];
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Save as a new portfolio' }));
+    await screen.findAllByRole('button', { name: 'Saving...' });
+    await retype(user, 'Name', 'Mine, renamed');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Edit Mine' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Mine, renamed');
+    await save(user);
+    expect(await screen.findByRole('heading', { name: 'Mine, renamed' })).toBeVisible();
+    expect(await sent()[1]?.json()).toMatchObject({ id: backend.stored[0]?.id, version: 2, name: 'Mine, renamed' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('and deletes it, who leaves while the edit is saved as a new portfolio is not called back, and what they typed is an edit of that', async () => {
+    const backend = savedBackend(saved());
+    let copyId = '';
+    let letStore: () => void = () => undefined;
+    let letRead: () => void = () => undefined;
+    const stored = new Promise<void>((resolve) => (letStore = resolve));
+    const read = new Promise<void>((resolve) => (letRead = resolve));
+    const { answers } = backend;
+    fakeNetwork({
+      ...QUOTES,
+      ...answers,
+      'GET /rest/v1/portfolio_holdings': async (request) => {
+        if (copyId !== '' && request.url.includes(copyId)) await read;
+        return answers['GET /rest/v1/portfolio_holdings'](request);
+      },
+      'POST /rest/v1/rpc/save_portfolio': async (request) => {
+        await stored;
+        const copy = savePortfolioSchema.parse(await request.json());
+        copyId = copy.id;
+        const holdings = copy.holdings.map((holding, index) => ({ ...holding, id: 11 + index }));
+        backend.stored = [saved({ ...copy, holdings, version: 2 })];
+        return Response.json(copy.id);
+      },
+    });
+    const user = await renderApp(openPortfolioPath(saved().id), { signedIn: true });
+    await user.click(await screen.findByRole('link', { name: 'Edit Long term' }));
+    await screen.findByRole('heading', { name: 'Edit Long term' });
+    await retype(user, 'Name', 'Mine');
+    backend.stored = [];
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Save as a new portfolio' }));
+    await screen.findAllByRole('button', { name: 'Saving...' });
+    await retype(user, 'Name', 'Mine, renamed');
+    letStore();
+    await waitFor(() => expect(copyId).not.toBe(''));
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument());
+    letRead();
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    expect(location.pathname + location.search).toBe(openPortfolioPath(saved().id));
+    expect(Object.values(sessionStorage)).toEqual([expect.stringContaining('Mine, renamed')]);
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining(copyId)]);
   });
 });

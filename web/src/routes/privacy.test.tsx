@@ -120,6 +120,7 @@ describe('deleting the account', () => {
     expect(await asked?.json()).toEqual({ user_id: session.user.id });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Deletion canceled')).toBeInTheDocument();
+    expect(screen.getByText('Your data is unchanged. Revoked tokens stay revoked.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
     expect(heading).toHaveFocus();
   });
@@ -153,6 +154,24 @@ describe('deleting the account', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('that is taken back calls nobody back who has gone elsewhere on the page', async () => {
+    const state: { due: string | null } = { due: DUE };
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const keep = async () => {
+      await released;
+      state.due = null;
+      return Response.json([{ due_at: DUE }]);
+    };
+    const { user } = await visit({ [`DELETE ${REQUESTS}`]: keep }, state, '/feedback');
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    const field = await screen.findByRole('textbox', { name: 'Your feedback' });
+    await user.click(field);
+    release();
+    expect(await screen.findByText('Deletion canceled')).toBeInTheDocument();
+    expect(field).toHaveFocus();
   });
 });
 

@@ -83,6 +83,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
     expect(screen.getByText('Your profile has been successfully updated.')).toBeVisible();
     expect(await field('First name')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
     expect(within(screen.getByRole('main')).getByText('Asha')).toBeVisible();
     expect(backend.profile).toEqual({ ...EMPTY, first_name: 'Asha', phone: '1' });
     expect(await Promise.all(sent().map((call) => call.json()))).toEqual([{ first_name: 'Asha' }]);
@@ -178,5 +179,26 @@ describe('the profile', () => {
     await user.type(await field('First name'), 'A');
     await user.click(within(screen.getByRole('navigation', { name: 'More' })).getByRole('link', { name: 'Settings' }));
     expect(await screen.findByText('You have unsaved changes to your profile.')).toBeVisible();
+  });
+
+  it('with unsaved changes asks before signing out, which deletes them', async () => {
+    let signOuts = 0;
+    const { user } = await visit(EMPTY, {
+      'POST /auth/v1/logout': () => {
+        signOuts += 1;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press(user, 'Edit');
+    await user.type(await field('First name'), 'A');
+    await press(user, 'Sign Out');
+    expect(await screen.findByText('You have unsaved changes to your profile.')).toBeVisible();
+    await press(user, 'Keep editing');
+    expect(await field('First name')).toHaveValue('A');
+    expect(signOuts).toBe(0);
+    await press(user, 'Sign Out');
+    await press(user, 'Leave without saving');
+    expect(await screen.findByText('Signed out')).toBeInTheDocument();
+    expect(signOuts).toBe(1);
   });
 });

@@ -85,6 +85,25 @@ describe('second factors', () => {
     expect(await begun?.json()).toMatchObject({ factor_type: 'totp', friendly_name: 'Work phone', issuer: 'Ballast' });
   });
 
+  it('begin anew where the dialog was closed before the last one was begun', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user } = await visit([], {
+      'POST /auth/v1/factors': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add an app' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('button', { name: 'One moment...' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add an app' })).toHaveFocus());
+    await act(async () => {
+      answer(Response.json({ id: APP.id, type: 'totp', totp: { qr_code: '', secret: 'ABCDEFGH', uri: '' } }));
+      await Promise.resolve();
+    });
+    await user.click(screen.getByRole('button', { name: 'Add an app' }));
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  });
+
   it('are not added as a phone where nobody sends texts, and the dialog says so', async () => {
     const { user } = await visit([], { 'POST /auth/v1/factors': () => authError(422, 'mfa_phone_enroll_not_enabled') });
     await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
@@ -155,6 +174,29 @@ it('shows new recovery codes once, and offers to copy or to keep them as a file'
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
 });
 
+it('asks before new recovery codes replace those that are left', async () => {
+  const codes = ['aaaa-bbbb-cccc-dddd'];
+  const { user, calls } = await visit(
+    [APP],
+    { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) },
+    { recovery_codes: 8 },
+  );
+  const made = () => callsTo(calls, '/rest/v1/rpc/create_recovery_codes').length;
+  const generate = await screen.findByRole('button', { name: 'Generate new codes' });
+  await user.click(generate);
+  const question = within(await screen.findByRole('dialog', { name: 'Replace your recovery codes?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(generate).toHaveFocus());
+  expect(made()).toBe(0);
+  await user.click(generate);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Generate new codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
+  expect(made()).toBe(1);
+  await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
+  await waitFor(() => expect(generate).toHaveFocus());
+});
+
 it('keeps new recovery codes in sight until they are saved: Escape and the × only remind of it', async () => {
   const codes = ['aaaa-bbbb-cccc-dddd'];
   const { user } = await visit([APP], { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) });
@@ -205,6 +247,50 @@ it('keeps a new assistant token in sight until it is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('leads from a token that is revoked to the next one', async () => {
+  const token = (id: string, name: string) => {
+    return { id, name, scopes: ['analyse_text'], created_at: '2026-11-20T10:00:00Z', last_used_at: null };
+  };
+  let tokens = [token(THIS, 'Desktop'), token(OTHER, 'Laptop')];
+  const { user } = await visit([], {
+    'GET /rest/v1/assistant_tokens': () => Response.json(tokens),
+    'DELETE /rest/v1/assistant_tokens': () => {
+      tokens = tokens.slice(1);
+      return Response.json([{ id: THIS }]);
+    },
+  });
+  const revoke = await screen.findByRole('button', { name: 'Revoke Desktop' });
+  await user.click(revoke);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(revoke).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Laptop' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Revoke Laptop' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Laptop' })).toHaveFocus());
+});
+
+it('leads to the next token where the dialog was closed before its token was revoked', async () => {
+  const token = (id: string, name: string) => {
+    return { id, name, scopes: ['analyse_text'], created_at: '2026-11-20T10:00:00Z', last_used_at: null };
+  };
+  let tokens = [token(THIS, 'Desktop'), token(OTHER, 'Laptop')];
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await visit([], {
+    'GET /rest/v1/assistant_tokens': () => Response.json(tokens),
+    'DELETE /rest/v1/assistant_tokens': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  const revoke = await screen.findByRole('button', { name: 'Revoke Desktop' });
+  await user.click(revoke);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+  await screen.findByRole('button', { name: 'Revoking...' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(revoke).toHaveFocus());
+  tokens = tokens.slice(1);
+  answer(Response.json([{ id: THIS }]));
+  await waitFor(() => expect(revoke).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Revoke Laptop' })).toHaveFocus();
+});
+
 it('changes the password with the one until now, and says at the form when that is wrong, at the field when the new one is refused', async () => {
   const refusals = [authError(400, 'current_password_mismatch'), authError(422, 'same_password')];
   const { user, calls } = await visit([], {
@@ -238,7 +324,10 @@ it('offers who has no password a link for one', async () => {
   expect(await screen.findByText(/^You sign in with another service/)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Email me a reset link' }));
-  expect(await screen.findByText('A password reset link is on its way to asha@example.com.')).toBeVisible();
+  const sent = await screen.findByText('A password reset link is on its way to asha@example.com.');
+  expect(sent).toBeVisible();
+  expect(document.activeElement).toContainElement(sent);
+  expect(document.body).not.toHaveFocus();
   expect(callsTo(calls, '/auth/v1/recover')).toHaveLength(1);
 });
 

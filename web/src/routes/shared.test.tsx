@@ -1,10 +1,11 @@
 import { writeSharedReport, withoutNames, type SharedReport } from '@ballast/contract/shared-report';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setSession } from '../lib/session-store.ts';
 import { editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 import { toastWith } from '../testing/toasts.ts';
 
 const [INDIA, US, RATES] = ['get-indian-stock-data', 'get-stock-data', 'get-exchange-rates'].map(
@@ -48,6 +49,14 @@ describe('a shared link', () => {
     expect(rows).toEqual(['HoldingWeightShare of risk', 'INFY60.0%71%', 'Gold25.0%15%', 'AAPL15.0%14%']);
     expect(calls.filter(({ url }) => /INFY|GLD|AAPL|shared/.test(url))).toEqual([]);
     for (const path of [INDIA, US, RATES]) expect(callsTo(calls, path ?? '')).toEqual([]);
+  });
+
+  it('keeps its figures where the second factor of who opens it is still to come', async () => {
+    fakeNetwork();
+    await renderApp(pathOf(REPORT));
+    act(() => setSession({ status: 'halfway', account: ACCOUNT }));
+    expect(await screen.findByText('Prices as of 20 Nov 2026, in INR')).toBeVisible();
+    expect(location.pathname).toBe('/shared');
   });
 
   it('begins the note of a bad day with a capital, and says what a weight is of', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { ticketOf } from '../testing/entries.ts';
@@ -132,6 +132,47 @@ describe('the form', () => {
     },
   );
 
+  it('that is stored calls nobody back who has gone elsewhere on the page', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, subject, message } = await open({
+      [`POST ${TICKETS}`]: async () => {
+        await released;
+        return new Response(null, { status: 201 });
+      },
+    });
+    await user.type(subject, 'Cannot save');
+    await user.type(message, 'It fails');
+    await user.click(submit());
+    const elsewhere = screen.getByRole('link', { name: 'Portfolio Builder' });
+    act(() => elsewhere.focus());
+    release();
+    expect(await screen.findByText('Support Ticket Submitted')).toBeInTheDocument();
+    await waitFor(() => expect(subject).toHaveValue(''));
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('that is stored after its author left forgets nothing that they typed since', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, subject, message } = await open({
+      [`POST ${TICKETS}`]: async () => {
+        await released;
+        return new Response(null, { status: 201 });
+      },
+    });
+    await user.type(subject, 'Cannot save');
+    await user.type(message, 'It fails');
+    await user.click(submit());
+    await user.click(screen.getByRole('link', { name: 'Portfolio Builder' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    act(() => history.back());
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' again');
+    release();
+    expect(await screen.findByText('Support Ticket Submitted')).toBeInTheDocument();
+    expect(sessionStorage.getItem('ballast.ticket')).toContain('It fails again');
+  });
+
   it('leads to signing in when the session ended, and back to what was typed', async () => {
     const { user, subject, message } = await open({
       [`POST ${TICKETS}`]: () => Response.json({ message: 'JWT expired' }, { status: 401 }),
@@ -202,6 +243,7 @@ describe('your tickets', () => {
     await user.click(screen.getByRole('button', { name: 'Show older tickets' }));
     expect(await screen.findByRole('heading', { name: 'Ticket 20' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older tickets' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ticket 20' }).closest('li')).toHaveFocus());
   });
 
   it('that cannot be loaded say so in their place and in a toast, and are asked again §8.22', async () => {

@@ -104,6 +104,13 @@ test('the name of the address is no password for it, with a figure or two either
   expect(await isCommon('asharao and her boat', 'asha.rao@example.com')).toBe(false);
 });
 
+test('of a name in figures that is itself, and no password in another script or of signs', async () => {
+  expect(await isCommon('9812345670', '9812345670@example.com')).toBe(true);
+  expect(await isCommon('9812345670@1', '9812345670@example.com')).toBe(true);
+  expect(await isCommon('नीलीछतरी', '9812345670@example.com')).toBe(false);
+  expect(await isCommon('4839-2061', '9812345670@example.com')).toBe(false);
+});
+
 test('a password is refused where bcrypt would cut it, in bytes', async () => {
   const client = server.client();
   const signUp = async (password: string) =>

@@ -72,10 +72,13 @@ export async function isCommon(password: string, email = ''): Promise<boolean> {
   const [name = ''] = email.toLowerCase().split('@');
   const word = bare(text);
   const forms = [word, bare(spelledOut(text)), spelledOut(word)];
+  const owner = bare(name);
+  // Nothing is left of a name in figures, nor of a password in another script.
+  const isName = owner === '' ? text.includes(name) : forms.includes(owner);
   return (
     common.has(text) ||
     text === email.toLowerCase() ||
-    (name.length > 2 && forms.includes(bare(name)) && text.length <= name.length + 6) ||
+    (name.length > 2 && isName && text.length <= name.length + 6) ||
     (text.length <= 20 && forms.some(isKnown)) ||
     isRepetition(text) ||
     isDate(text) ||

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RETRY_AFTER_SECONDS } from '../../database/failure.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { complete } from './issue.ts';
@@ -9,6 +10,24 @@ import type { AccessToken } from './tokens.ts';
 /** Tabs that refresh at once hold the same token: so long a spent one may be used again, as on a hosted project. */
 const REUSE_INTERVAL = '10 seconds';
 
+/** By token: what is under way with it. */
+const exchanges = new Map<string, Promise<unknown>>();
+
+/** Requests that came with the same token follow one another: at once, each would get a successor of its own. */
+async function inTurn<Result>(token: string, work: () => Promise<Result>): Promise<Result> {
+  const before = exchanges.get(token);
+  const turn = (async () => {
+    await before?.catch(() => undefined);
+    return work();
+  })();
+  exchanges.set(token, turn);
+  try {
+    return await turn;
+  } finally {
+    if (exchanges.get(token) === turn) exchanges.delete(token);
+  }
+}
+
 /** `POST /token?grant_type=refresh_token`. */
 export async function refresh(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const token = keyTextOf((await readBody(request))['refresh_token']);
@@ -17,8 +36,16 @@ export async function refresh(context: AuthContext, request: Request, peer: Peer
     ['refreshSession', createHash('sha256').update(token).digest('base64')],
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
+  return inTurn(token, async () => exchange(context, request, token));
+}
+
+async function exchange(context: AuthContext, request: Request, token: string): Promise<Response> {
   await endWhenOld(context.sql, token);
   const usable = await usableToken(context.sql, token);
+  if (usable === false) {
+    const headers = { 'retry-after': RETRY_AFTER_SECONDS };
+    return authError(503, 'unexpected_failure', 'This token is being exchanged', headers);
+  }
   if (usable === null) {
     await endSessionOf(context, token);
     return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
@@ -34,20 +61,39 @@ export async function refresh(context: AuthContext, request: Request, peer: Peer
  * good within the reuse interval, and later while it is the parent of the newest and nobody used that one: its answer was
  * lost. The library answers the parent of the newest with the newest itself, so that a family never has two branches.
  * A hosted project takes the parent as long as its child was not refreshed; here, as long as no request came with the child.
+ * False while its exchange may be under way.
  */
-async function usableToken(sql: Sql, token: string): Promise<string | null> {
-  const [known] = await sql<{ is_recent: boolean; parent: string | null; was_received: boolean | null }[]>`
+async function usableToken(sql: Sql, token: string): Promise<string | null | false> {
+  const [known] = await sql<
+    { is_recent: boolean; parent: string | null; was_received: boolean | null; is_cut_off: boolean }[]
+  >`
     select t.updated_at > now() - ${REUSE_INTERVAL}::interval as is_recent, newest.parent,
-      newest.updated_at > newest.created_at as was_received
+      newest.updated_at > newest.created_at as was_received,
+      newest.created_at is null
+        and exists (select from auth.sessions s where s.id = t.session_id)
+        and not exists (select from auth.refresh_tokens c where c.session_id = t.session_id and c.parent = t.token)
+        as is_cut_off
     from auth.refresh_tokens t left join lateral (
       select n.parent, n.created_at, n.updated_at from auth.refresh_tokens n
       where n.session_id = t.session_id and not n.revoked order by n.created_at desc limit 1
     ) newest on true
     where t.token = ${token} and t.revoked`;
   if (known === undefined) return token;
+  if (known.is_cut_off) return (await restoreCutOff(sql, token)) && token;
   if (known.parent === null) return null;
   if (known.is_recent) return known.parent;
   return known.parent === token && known.was_received !== true ? token : null;
+}
+
+/**
+ * The library spends a token and stores its successor in two statements: after a crash between them a session has no token that is good. Its last
+ * one is good again once the reuse interval is over; until then nobody can tell a crash from an exchange under way.
+ */
+async function restoreCutOff(sql: Sql, token: string): Promise<boolean> {
+  const restored = await sql`
+    update auth.refresh_tokens set revoked = false
+    where token = ${token} and revoked and updated_at <= now() - ${REUSE_INTERVAL}::interval returning id`;
+  return restored.length > 0;
 }
 
 /** Notes that the newest tokens of a session reached their client: a request came with them. */

@@ -96,6 +96,30 @@ test('a refresh that fails on the way ends nothing: the same token is good after
   expect((await refresh(session.refresh_token)).status).toBe(200);
 });
 
+describe('a refresh that was cut off between spending the token and storing its successor', () => {
+  const cutOff = async (token: string) => server.sql`
+    update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${token}`;
+
+  test('asks for patience, then goes on with the same token', async () => {
+    const session = await signIn('cut-off@example.com');
+    await cutOff(session.refresh_token);
+    const early = await refresh(session.refresh_token);
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+    await letReuseEnd();
+    const next = sessionSchema.parse(await (await refresh(session.refresh_token)).json());
+    expect((await refresh(next.refresh_token)).status).toBe(200);
+  });
+
+  test('still ends the session when an earlier token returns', async () => {
+    const first = await signIn('cut-off-replay@example.com');
+    const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+    await cutOff(second.refresh_token);
+    await letReuseEnd();
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+});
+
 test.each([
   ['that nobody used for a month', '10 days', '31 days'],
   ['of three months ago', '91 days', '1 day'],
@@ -166,9 +190,16 @@ describe('the parent of the newest refresh token', () => {
 
 test('two tabs that refresh at once both go on §7.13', async () => {
   const first = await signIn('tabs@example.com');
-  const one = await refresh(first.refresh_token);
-  const two = await refresh(first.refresh_token);
-  expect([one.status, two.status]).toEqual([200, 200]);
+  const tabs = await Promise.all([1, 2, 3, 4].map(async () => refresh(first.refresh_token)));
+  expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  // With the same successor: a session has one branch.
+  const sessions = await Promise.all(tabs.map(async (tab) => sessionSchema.parse(await tab.json())));
+  expect(new Set(sessions.map(({ refresh_token: token }) => token)).size).toBe(1);
+});
+
+test('the scheme of a token may be written in any case', async () => {
+  const { access_token: token } = await signIn('lower@example.com');
+  expect((await server.auth('/user', undefined, { authorization: `bearer ${token}` })).status).toBe(200);
 });
 
 test('a signed-out token stops working at every door §6.17 §7.5 §7.6', async () => {

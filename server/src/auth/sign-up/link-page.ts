@@ -49,6 +49,7 @@ export async function linkPage(type: string, email: string): Promise<Response> {
         <title>${translate(`${purpose}.subject`)} · ${mail.signature}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/mail.css" />
+        <script src="/mail.js" defer></script>
       </head>
       <body>
         <main class="link">

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followLink } from '../../../testing/follow-link.ts';
@@ -42,9 +43,22 @@ test('the page of a link says what it is for and as whom it signs in, and needs 
   const page = await answer.text();
   expect(page).toContain('<h1>Choose a new password</h1>');
   expect(page).toContain('You will be signed in as shown@example.com.');
-  expect(page).not.toMatch(/<script|<style|\son\w+=/);
+  expect(page).toContain('<form method="post"><button>');
+  expect(page.replace('<script src="/mail.js" defer></script>', '')).not.toMatch(/<script|<style|\son\w+=/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+});
+
+test('a double click on its button sends the link once; whoever comes back to the page may send it again', async () => {
+  const answer = await fetch(`${server.url}/mail.js`);
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const [form, page] = [new EventTarget(), new EventTarget()];
+  const addEventListener = page.addEventListener.bind(page);
+  runInNewContext(await answer.text(), { addEventListener, document: { querySelector: () => form } });
+  const isSent = (): boolean => form.dispatchEvent(new Event('submit', { cancelable: true }));
+  expect([isSent(), isSent()]).toEqual([true, false]);
+  page.dispatchEvent(new Event('pageshow'));
+  expect(isSent()).toBe(true);
 });
 
 test('a form of another site that posts the link is shown the page: nobody pressed its button', async () => {

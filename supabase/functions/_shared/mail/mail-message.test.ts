@@ -29,6 +29,11 @@ test('the mail of a sign-up says how long its link is good', async () => {
   expect(message.text).toContain('Confirm the address within a day to finish.');
 });
 
+test('the mail for a new password says how long its link is good, one that is sent again too', async () => {
+  const message = await writeLinkMail('resetPassword', 'a@example.com', LINK, ASKED_AT);
+  expect(message.text).toContain('Use this link within 30 minutes');
+});
+
 test('the mail of a sign-up warns of a link that would confirm a password of somebody else', async () => {
   const message = await writeLinkMail('confirmSignUp', 'a@example.com', LINK, ASKED_AT);
   expect(message.text).toContain('don’t open the link: it would confirm a password that someone else chose.');

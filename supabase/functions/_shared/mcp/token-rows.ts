@@ -3,9 +3,16 @@ import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES } from '@ballast/contract/profile';
 import { chosenCurrency } from '@ballast/contract/settings';
 import { CURRENCIES } from '@ballast/engine/money/currency';
-import { EXCHANGES, marketOfShare } from '@ballast/engine/quotes/market';
+import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
-import { disclosureOf, tradeRowSchema, type OwnRows, type SavedPortfolio } from '../advisor/data/own-rows.ts';
+import {
+  disclosureOf,
+  holdingOf,
+  holdingRowSchema,
+  tradeRowSchema,
+  type OwnRows,
+  type SavedPortfolio,
+} from '../advisor/data/own-rows.ts';
 import type { Database } from '../function.ts';
 
 const symbolFields = {
@@ -19,13 +26,7 @@ const rowsSchema = z.object({
       id: z.string(),
       name: z.string(),
       currency: z.enum(CURRENCIES),
-      holdings: z.array(
-        z.object({
-          ...symbolFields,
-          shares: z.coerce.number(),
-          purchase_price: z.union([z.null(), z.coerce.number()]),
-        }),
-      ),
+      holdings: z.array(holdingRowSchema),
       assets: z.array(newAssetSchema),
     }),
   ),
@@ -52,12 +53,7 @@ export function tokenRows(database: Database, digest: string): OwnRows {
       const found = await opened(id);
       return found === undefined ? null : summaryOf(found);
     },
-    holdings: async (id) =>
-      ((await opened(id))?.holdings ?? []).map(({ purchase_price: purchasePrice, ...row }) => ({
-        ...row,
-        purchasePrice,
-        market: marketOfShare(row.exchange, row.currency),
-      })),
+    holdings: async (id) => ((await opened(id))?.holdings ?? []).map(holdingOf),
     assets: async (id) => ((await opened(id))?.assets ?? []).map(fromAssetRow),
     trades: async (id) =>
       z.array(tradeRowSchema).parse(await jsonRows('private.assistant_trades($1, $2)', [digest, id])),

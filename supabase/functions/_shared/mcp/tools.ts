@@ -24,6 +24,8 @@ const typedArgs = {
   market: z.exactOptional(z.enum(MARKETS)),
 };
 const typedSchema = z.object(typedArgs);
+/** Arguments that state a text, readable or not. */
+const statedSchema = z.object({ text: z.string().check(z.minLength(1)) });
 /** What `analyse_text` answers with, one after the other. */
 const ANALYSIS = ['value_and_gains', 'risk_figures', 'risk_contributions'] as const;
 /** About everybody's facts. */
@@ -75,10 +77,12 @@ export async function mcpTools(deps: FunctionDeps, caller: McpCaller, signal: Ab
     if (name === 'analyse_text') return analyseText(deps, caller, args, inTime);
     const tool = shown.find((one) => one.name === name);
     if (tool === undefined) return null;
-    const { typed, rest } = split(tool, args);
-    const missing = missingScope(caller, name, typed !== null);
+    const isTyped = takesText(tool) && statedSchema.safeParse(args).success;
+    const missing = missingScope(caller, name, isTyped);
     if (missing !== null) return { ok: false, reason: words.scope[missing], missing };
+    const { typed, rest } = split(tool, args);
     if (typed === null) {
+      if (isTyped) return { ok: false, reason: words.textMissing };
       const result = await run(tool, rest, inTime);
       return caller.file !== null && takesText(tool) ? withUnread(result, caller.file) : result;
     }
@@ -133,13 +137,7 @@ async function toolset(
   const request: Pick<AdvisorRequest, 'portfolio' | 'prices'> = {
     ...(holdings !== null && {
       portfolio: {
-        holdings: holdings.map(({ symbol, exchange, currency, shares, purchasePrice }) => ({
-          symbol,
-          exchange,
-          currency,
-          shares,
-          purchase_price: purchasePrice,
-        })),
+        holdings: holdings.map(({ purchasePrice, ...holding }) => ({ ...holding, purchase_price: purchasePrice })),
       },
     }),
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { focusPage } from '../../lib/focus-page.ts';
+import { hasFocus } from '../../lib/has-focus.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useFormat } from '../../lib/words.tsx';
@@ -21,12 +22,15 @@ export function DeletionNotice({ accountId }: { accountId: string }) {
   const [isBusy, once] = useOnce();
   if (dueAt === undefined || dueAt === null) return null;
 
-  const keep = async () => {
+  const keep = async (button: Element) => {
     try {
       await keepAccount(accountId);
       const heading = document.getElementById(DELETION_HEADING);
-      if (heading === null) focusPage();
-      else heading.focus();
+      // The button went with the notice; who has gone elsewhere meanwhile is not called back.
+      if (hasFocus(button)) {
+        if (heading === null) focusPage();
+        else heading.focus();
+      }
       notify({ kind: 'success', title: t('kept'), description: t('keptDetail') });
     } catch (error) {
       await tellFailure(error, t('keepFailed'));
@@ -36,7 +40,12 @@ export function DeletionNotice({ accountId }: { accountId: string }) {
     <Notice tone="caution">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p>{t('notice', { date: format.date(dueAt) })}</p>
-        <Button look="secondary" size="small" aria-disabled={isBusy} onClick={() => void once(keep)}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => void once(() => keep(currentTarget))}
+        >
           {isBusy ? t('keeping') : t('keep')}
         </Button>
       </div>

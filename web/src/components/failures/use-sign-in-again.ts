@@ -2,12 +2,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { dropSession } from '../../lib/backend.ts';
 import { signInPath } from '../../lib/paths.ts';
 
-/** Leads from a session that has ended to signing in, and back to where the person is now. `asked`: they pressed a button for it. */
+/**
+ * Leads from a session that has ended to signing in, and back to where the person is now. `asked`: they pressed a button for it. Who has
+ * left the page meanwhile stays where they are.
+ */
 export function useSignInAgain(end?: 'asked'): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
+    const isHere = location.pathname === pathname;
     await dropSession(end);
-    await navigate(signInPath(pathname + search));
+    if (isHere) await navigate(signInPath(pathname + search));
   };
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useSignOut } from '../use-sign-out.ts';
+import { SIGN_OUT } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
   /** What is not saved. */
   detail: string;
-  /** Where the person is about to go; null when they stay. */
+  /** Where the person is about to go, or `SIGN_OUT`; null when they stay. */
   to: string | null;
   onStay: () => void;
   onLeave: (to: string) => void;
@@ -14,6 +16,11 @@ interface LeaveDialogProps {
 export function LeaveDialog({ detail, to, onStay, onLeave }: LeaveDialogProps) {
   const t = useTranslations('common.leave');
   const close = useTranslations('common')('close');
+  const { leaving, leave } = useSignOut();
+  const go = () => {
+    if (to === SIGN_OUT) void leave('asked');
+    else if (to !== null) onLeave(to);
+  };
   return (
     <Dialog
       open={to !== null}
@@ -26,7 +33,7 @@ export function LeaveDialog({ detail, to, onStay, onLeave }: LeaveDialogProps) {
         <Button look="secondary" onClick={onStay}>
           {t('stay')}
         </Button>
-        <Button look="danger" onClick={() => to !== null && onLeave(to)}>
+        <Button look="danger" disabled={leaving} onClick={go}>
           {t('go')}
         </Button>
       </div>

@@ -1,8 +1,20 @@
 import { useEffect } from 'react';
 
+/** What `ask` gets in place of a page where somebody is about to sign out. */
+export const SIGN_OUT = 'sign-out';
+
+let guard: ((to: string) => void) | null = null;
+
+/** Asks before signing out, which deletes what is not saved; false where there is nothing to ask. */
+export function askBeforeSignOut(): boolean {
+  guard?.(SIGN_OUT);
+  return guard !== null;
+}
+
 /**
  * While there is something to lose, the browser asks before the page is left, and a link to another page of ours is held
- * back and handed to `ask`. Going back in the history is not held back: what was typed is kept, and offered again.
+ * back and handed to `ask`, as signing out is. Going back in the history is not held back: what was typed is kept, and
+ * offered again.
  */
 export function useLeaveGuard(active: boolean, ask: (to: string) => void): void {
   useEffect(() => {
@@ -15,9 +27,11 @@ export function useLeaveGuard(active: boolean, ask: (to: string) => void): void 
       event.stopPropagation();
       ask(to);
     };
+    guard = ask;
     window.addEventListener('beforeunload', warn);
     document.addEventListener('click', hold, { capture: true });
     return () => {
+      guard = null;
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('click', hold, { capture: true });
     };

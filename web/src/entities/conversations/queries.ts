@@ -92,6 +92,8 @@ export async function storeMessages(conversationId: string, messages: readonly K
 
 /** @throws {BackendError} `missing` when the conversation was deleted meanwhile */
 export const renameMutation = mutationOptions({
+  // One after the other: the last title stays.
+  scope: { id: 'rename conversations' },
   mutationFn: async ({ id, title }: Pick<Conversation, 'id' | 'title'>): Promise<void> => {
     const client = await getBackend();
     const renamed = orThrow(await client.from('conversations').update({ title }).eq('id', id).select('id'));

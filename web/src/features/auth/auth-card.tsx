@@ -21,6 +21,7 @@ interface AuthCardProps {
 export function AuthCard({ view, onView }: AuthCardProps) {
   const t = useTranslations('auth');
   const [sent, setSent] = useState<Sent | null>(null);
+  const [email, setEmail] = useState('');
   const shown = sent === null ? view : 'sent';
   const before = useRef(shown);
   useEffect(() => {
@@ -32,12 +33,13 @@ export function AuthCard({ view, onView }: AuthCardProps) {
   if (sent !== null) {
     const back = () => {
       setSent(null);
+      setEmail(sent.email);
       onView('sign-in');
     };
     return <CheckMail sent={sent} onBack={back} />;
   }
   if (view === 'forgot' || view === 'resend') {
-    return <LinkForm key={view} kind={view} onSent={(email) => setSent({ kind: view, email })} />;
+    return <LinkForm key={view} kind={view} onSent={(to) => setSent({ kind: view, email: to })} />;
   }
   return (
     <>
@@ -47,11 +49,11 @@ export function AuthCard({ view, onView }: AuthCardProps) {
         value={view}
         onChange={onView}
         tabs={[
-          { value: 'sign-in', label: t('tabs.signIn'), content: <SignInForm /> },
+          { value: 'sign-in', label: t('tabs.signIn'), content: <SignInForm email={email} /> },
           {
             value: 'sign-up',
             label: t('tabs.signUp'),
-            content: <SignUpForm onSent={(email) => setSent({ kind: 'signUp', email })} />,
+            content: <SignUpForm onSent={(to) => setSent({ kind: 'signUp', email: to })} />,
           },
         ]}
       />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { chooseNewPassword } from './auth-api.ts';
 import { PasswordField } from '../../components/account/fields.tsx';
+import { AuthFailure } from '../../entities/account/auth-failure.ts';
 import { newPasswordSchema } from '../../entities/account/credentials.ts';
 import {
   isAboutNewPassword,
@@ -31,9 +32,13 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
       onDone();
     } catch (error) {
-      tellFailure(error);
+      // The link's hour is over: its session is as any other then, which takes the password until now.
+      const isOver = error instanceof AuthFailure && error.code === 'current_password_required';
+      const failure = isOver ? new AuthFailure('provider', t('noSession')) : error;
+      tellFailure(failure);
       // What a toast says goes; the field keeps it.
-      if (isAboutNewPassword(error)) form.setError('password', { message: reason(error) }, { shouldFocus: true });
+      if (isOver || isAboutNewPassword(error))
+        form.setError('password', { message: reason(failure) }, { shouldFocus: true });
     }
   };
 

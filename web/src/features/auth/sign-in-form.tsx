@@ -12,8 +12,8 @@ import { signInSchema, type Credentials } from '../../entities/account/credentia
 import { useAuthFailureToast } from '../../components/account/use-auth-failure.ts';
 import { useViewPath } from './use-view-path.ts';
 
-/** Signs in; the route notices the session and leaves. */
-export function SignInForm() {
+/** Signs in; the route notices the session and leaves. `email`: the address that was typed before. */
+export function SignInForm({ email }: { email: string }) {
   const t = useTranslations('auth.signIn');
   const openResend = useTranslations('auth.resend')('open');
   const forgotPath = useViewPath('forgot');
@@ -21,7 +21,7 @@ export function SignInForm() {
   const tellFailure = useAuthFailureToast();
   const form = useForm<Credentials>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -47,7 +47,8 @@ export function FeedbackForm() {
       // What was typed meanwhile is for another time.
       if (form.getValues('text') === text) {
         form.reset({ text: '' });
-        tabStorage.remove(KEPT_AS);
+        // Who left and came back may have typed on.
+        if (tabStorage.read(KEPT_AS) === text) tabStorage.remove(KEPT_AS);
       }
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
     } catch (error) {

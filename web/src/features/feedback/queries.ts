@@ -1,7 +1,7 @@
 import { FEEDBACK_LISTED, feedbackEntrySchema, type FeedbackEntry } from '@ballast/contract/feedback';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { BackendError, classifyStatus, orThrow } from '../../lib/backend-error.ts';
+import { orThrow, refusalError, type BackendError } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -43,5 +43,5 @@ async function fetchLatest(signal: AbortSignal): Promise<FeedbackEntry[]> {
 /** What supabase-js throws carries the answer, when there was one. */
 function failureOf(error: unknown): BackendError {
   const answer = error instanceof Error && 'context' in error ? error.context : undefined;
-  return new BackendError(classifyStatus(answer instanceof Response ? answer.status : 0), String(error));
+  return refusalError({ message: String(error) }, answer instanceof Response ? answer.status : 0);
 }

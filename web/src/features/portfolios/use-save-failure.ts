@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useQuotaReason } from '../../components/failures/use-quota-reason.ts';
@@ -7,12 +8,22 @@ import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/words.tsx';
 
-/** Words a save that failed: "Save Failed" and why. An expired session, which the app itself reports, leads to signing in, and back to the save. */
+/**
+ * Words a save that failed: "Save Failed" and why. An expired session, which the app itself reports, leads to signing in, and back to the save,
+ * unless the person has left it.
+ */
 export function useSaveFailure(returnTo: string): (error: unknown) => Promise<void> {
   const t = useTranslations('portfolios.save');
   const format = useFormat();
   const navigate = useNavigate();
   const quotaReason = useQuotaReason();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   const reason = (error: BackendError): string => {
     if (error.code === 'offline') return t('offline');
@@ -26,8 +37,9 @@ export function useSaveFailure(returnTo: string): (error: unknown) => Promise<vo
     const known = error instanceof BackendError;
     notify({ kind: 'error', title: t('failed'), description: known ? reason(error) : t('failedDetail') });
     if (known && error.code === 'session_expired') {
+      const isHere = !hasLeft.current;
       await dropSession();
-      await navigate(signInPath(returnTo));
+      if (isHere) await navigate(signInPath(returnTo));
     }
   };
 }

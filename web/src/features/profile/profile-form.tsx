@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { LeaveDialog } from '../../components/leaving/leave-dialog.tsx';
 import { useLeaveGuard } from '../../components/leaving/use-leave-guard.ts';
+import { hasFocus } from '../../lib/has-focus.ts';
 import type { Account } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,6 +20,7 @@ export function ProfileForm({ account, stored }: { account: Account; stored: Pro
   const titleId = useId();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const switchButton = useRef<HTMLButtonElement>(null);
   const [edit, setEdit] = useState(() => readKeptEdit(account.id));
   const [isRestored, setRestored] = useState(edit !== null);
   const [tried, setTried] = useState(false);
@@ -51,7 +53,10 @@ export function ProfileForm({ account, stored }: { account: Account; stored: Pro
     flushSync(() => setTried(true));
     if (problems.size > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // What was typed meanwhile is still to be saved.
-    if ((await save(changesIn(edit ?? {}, stored))) && latest.current === edit) stop();
+    if (!(await save(changesIn(edit ?? {}, stored))) || latest.current !== edit) return;
+    // The fields and the button that had the focus cannot keep it.
+    if (hasFocus(form.current)) switchButton.current?.focus();
+    stop();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +68,7 @@ export function ProfileForm({ account, stored }: { account: Account; stored: Pro
         <h2 id={titleId} className="text-title font-semibold">
           {t('details')}
         </h2>
-        <Button look="secondary" onClick={toggle}>
+        <Button ref={switchButton} look="secondary" onClick={toggle}>
           {edit === null ? (
             <Pencil className="size-4" aria-hidden="true" />
           ) : (

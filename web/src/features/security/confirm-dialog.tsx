@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { focusNeighbour, neighbourOf } from '../../lib/focus-page.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,6 +38,14 @@ export function ConfirmDialog({
   const [isBusy, once] = useOnce();
   const [problem, setProblem] = useState<string>();
   const buttons = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  // The button that opened the dialog goes with what was taken away.
+  const neighbour = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    neighbour.current = null;
+  }, [open]);
   const close = () => {
     setProblem(undefined);
     onClose();
@@ -50,7 +59,10 @@ export function ConfirmDialog({
       if (buttons.current === asked) return setProblem(reason(error));
       return notify({ kind: 'error', title: common('failures.title'), description: reason(error) });
     }
-    if (buttons.current === asked) close();
+    if (buttons.current === asked) {
+      neighbour.current = opener.current && neighbourOf(opener.current);
+      close();
+    } else if (opener.current !== null && opener.current === document.activeElement) focusNeighbour(opener.current);
     notify({ kind: 'success', title: done });
     await rereadSecurity();
   };
@@ -62,6 +74,7 @@ export function ConfirmDialog({
       description={description}
       closeLabel={common('close')}
       initialFocus="[data-stay]"
+      returnFocus={() => neighbour.current}
     >
       <FormFailure words={problem} />
       <div ref={buttons} className="mt-4 flex flex-wrap justify-end gap-3">

@@ -1,6 +1,6 @@
 import type { Ticket } from '@ballast/contract/support';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { PriorityMark, TicketStatusMark } from '../../components/entries/marks.tsx';
 import { WrittenText } from '../../components/entries/written-text.tsx';
@@ -23,6 +23,16 @@ export function OwnTickets({ accountId }: { accountId: string }) {
     if (hasFailed) notify({ kind: 'error', title: t('failedTitle'), description: t('failedDetail') });
   }, [hasFailed, t]);
   const tickets = data?.pages.flat();
+  const added = Math.max(data?.pages.at(-1)?.length ?? 0, 1);
+  const list = useRef<HTMLUListElement>(null);
+  const hadNextPage = useRef(hasNextPage);
+  useEffect(() => {
+    // The button has gone with the last page, and the focus with it.
+    if (hadNextPage.current && !hasNextPage && document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>(`li:nth-last-child(${added})`)?.focus();
+    }
+    hadNextPage.current = hasNextPage;
+  }, [hasNextPage, added]);
   const older = () => !isFetchingNextPage && void query.fetchNextPage();
   return (
     <section aria-labelledby={titleId}>
@@ -42,7 +52,7 @@ export function OwnTickets({ accountId }: { accountId: string }) {
         </div>
       )}
       {tickets !== undefined && tickets.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul ref={list} className="divide-y divide-line border-y border-line">
           {tickets.map((ticket) => (
             <OwnTicket key={ticket.id} ticket={ticket} />
           ))}
@@ -62,7 +72,7 @@ function OwnTicket({ ticket }: { ticket: Ticket }) {
   const format = useFormat();
   const { subject, message, status, priority, created_at: created, resolved_at: resolved } = ticket;
   return (
-    <li className="grid gap-2 py-5">
+    <li tabIndex={-1} className="grid gap-2 py-5 outline-none">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h3 dir="auto" className="min-w-0 font-medium wrap-anywhere">
           {subject}

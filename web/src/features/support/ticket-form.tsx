@@ -1,13 +1,14 @@
 import { PRIORITIES } from '@ballast/contract/priorities';
 import { newTicketSchema, TICKETS_A_DAY } from '@ballast/contract/support';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFailure } from '../../components/failures/use-failure.ts';
 import { BackendError } from '../../lib/backend-error.ts';
 import { useContact } from '../../lib/contact.ts';
+import { hasFocus } from '../../lib/has-focus.ts';
 import { notify } from '../../lib/notify.ts';
 import { signInPath } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session-store.ts';
@@ -34,6 +35,7 @@ export function TicketForm() {
   const t = useTranslations('support.form');
   const priorities = useTranslations('entries.priorities');
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const account = useAccount();
   const { email } = useContact();
@@ -62,9 +64,10 @@ export function TicketForm() {
       notify({ kind: 'success', title: t('done'), description: t('doneDetail') });
       // What was typed meanwhile is another ticket.
       if (form.getValues('id') !== draft.id) return;
-      forgetDraft();
+      // Who left and came back may have typed on.
+      if (readDraft().id === draft.id) forgetDraft();
       form.reset(blankDraft());
-      form.setFocus('subject');
+      if (hasFocus(section.current)) form.setFocus('subject');
     } catch (error) {
       const isLimited = error instanceof BackendError && error.code === 'rate_limited';
       await tellFailure(error, isLimited ? t('limited', { max: TICKETS_A_DAY, email }) : t('failedDetail'));
@@ -72,7 +75,7 @@ export function TicketForm() {
   };
   const refuse = () => notify({ kind: 'error', title: t('authTitle'), description: t('authDetail') });
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={section} aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-4 text-title font-semibold">
         {t('title')}
       </h2>

@@ -1,7 +1,7 @@
 import { CONVERSATION_TITLE_MAX, type Conversation } from '@ballast/contract/conversations';
 import { textProblem } from '@ballast/contract/text';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { renameMutation, rereadConversations } from '../../../entities/conversations/queries.ts';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
@@ -22,6 +22,7 @@ export function RenameForm({ conversation: { id, title }, onClose, onRenamed }: 
   const [failure, setFailure] = useState<string | null>(null);
   const rename = useMutation(renameMutation);
   const reason = useFailureReason();
+  const form = useRef<HTMLFormElement>(null);
   const problem = textProblem(text, CONVERSATION_TITLE_MAX);
 
   const submit = async (event: FormEvent) => {
@@ -36,10 +37,11 @@ export function RenameForm({ conversation: { id, title }, onClose, onRenamed }: 
       return setFailure(isMissing ? t('missing') : (reason(error) ?? t('rename.failed')));
     }
     onRenamed(text.trim());
-    onClose();
+    // A form that was opened since is another one.
+    if (form.current !== null) onClose();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-3">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-3">
       <Field
         label={t('rename.label')}
         hint={t('rename.hint', { max: CONVERSATION_TITLE_MAX })}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { handoverState } from '../../../lib/handover.ts';
+import { tabStorage } from '../../../lib/tab-storage.ts';
 import { EMPTY_DRAFT, readDraft, startDraft, withText, writeDraft } from './draft.ts';
+import { readHandover } from './read-handover.ts';
 
 const typed = { ...EMPTY_DRAFT, text: 'KO 5', analysed: true };
 const handover = { id: 'first', market: 'IN', text: 'TCS: 12 shares @ 3120' } as const;
@@ -50,5 +53,14 @@ describe('a handover', () => {
     const edited = { ...startDraft(EMPTY_DRAFT, handover), text: 'TCS: 13 shares @ 3120' };
     expect(startDraft(edited, handover)).toBe(edited);
     expect(startDraft(edited, { ...handover, id: 'second' }).text).toBe(handover.text);
+  });
+
+  it('counts until signing out deletes what the tab remembers, although the history keeps it', () => {
+    const before = handoverState({ market: 'IN', text: 'TCS 1' });
+    expect(readHandover(before)).toMatchObject({ market: 'IN', text: 'TCS 1' });
+    tabStorage.clear();
+    expect(readHandover(before)).toBeNull();
+    expect(readHandover(handoverState({ market: 'IN', text: 'TCS 2' }))).toMatchObject({ text: 'TCS 2' });
+    expect(readHandover(before)).toBeNull();
   });
 });

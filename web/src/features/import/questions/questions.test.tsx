@@ -1,9 +1,11 @@
 import type { Share } from '@ballast/engine/import/identity/resolution';
+import type { SplitSuggestion } from '@ballast/engine/ledger/split-suggestion';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { knownInstruments } from '../../../entities/instruments/queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { INSTRUMENTS } from '../../../testing/builder.ts';
@@ -19,6 +21,19 @@ const words = await loadWords(['imports']);
 const say = (notice: ReactNode) => render(<WithWords words={words}>{notice}</WithWords>);
 const LTM = { symbol: 'LTM', market: 'IN' } as const;
 const KOTAK = { symbol: 'KOTAKBANK', market: 'IN' } as const;
+
+const SPLIT: SplitSuggestion = {
+  key: 'split',
+  symbol: 'INFY',
+  market: 'IN',
+  ratio: 5,
+  after: '2025-01-01',
+  day: '2025-06-01',
+  evidence: 'shares',
+  priceBefore: null,
+  priceAfter: null,
+  issue: null,
+};
 
 describe('what is said of the shares of a file', () => {
   it('names those that the file calls as they were called before', () => {
@@ -63,21 +78,31 @@ describe('what is said of the shares of a file', () => {
     [5, 'Was there a split of INFY?', 'Yes, one became 5'],
     [0.1, 'Was there a reverse split of INFY?', 'Yes, 10 became one'],
   ])('asks about a split by %d in words that fit', (ratio, title, confirm) => {
-    const suggestion = {
-      key: 'split',
-      symbol: 'INFY',
-      market: 'IN',
-      ratio,
-      after: '2025-01-01',
-      day: '2025-06-01',
-      evidence: 'shares',
-      priceBefore: null,
-      priceAfter: null,
-      issue: null,
-    } as const;
-    say(<Splits suggestions={[suggestion]} decided={{}} />);
+    say(<Splits suggestions={[{ ...SPLIT, ratio }]} decided={{}} />);
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByRole('button', { name: confirm })).toBeVisible();
+  });
+
+  it('leads from a split that is answered to the next one, after the last to changing the answers, and from there to the page', async () => {
+    const user = userEvent.setup();
+    const next = { ...SPLIT, key: 'next', ratio: 2 };
+    const page = (suggestions: readonly SplitSuggestion[], decided: Record<string, boolean>) => (
+      <WithWords words={words}>
+        <main id="main">
+          <h1 tabIndex={-1}>Import</h1>
+          <Splits suggestions={suggestions} decided={decided} />
+        </main>
+      </WithWords>
+    );
+    const { rerender } = render(page([SPLIT, next], {}));
+    await user.click(screen.getByRole('button', { name: 'Yes, one became 5' }));
+    expect(screen.getByRole('button', { name: 'Yes, one became 2' })).toHaveFocus();
+    rerender(page([next], { split: true }));
+    await user.click(screen.getByRole('button', { name: 'Yes, one became 2' }));
+    const change = screen.getByRole('button', { name: 'Change' });
+    expect(change).toHaveFocus();
+    await user.click(change);
+    expect(screen.getByRole('heading', { name: 'Import' })).toHaveFocus();
   });
 
   it('asks about a bonus that the company made with its ratio, its source and what the holding becomes', () => {
@@ -117,10 +142,16 @@ describe('a search for a share', () => {
     const master = masterOf(INSTRUMENTS);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
+    let late = 0;
     fakeNetwork({
       ...master,
       [`POST ${RESOLVE}`]: async (request) => {
-        if ((await request.clone().text()).includes('INFY')) await released;
+        const isLate = (await request.clone().text()).includes('INFY');
+        if (isLate) {
+          late += 1;
+          await released;
+          late -= 1;
+        }
         return master[`POST ${RESOLVE}`]?.(request) ?? Response.error();
       },
     });
@@ -139,7 +170,12 @@ describe('a search for a share', () => {
     await user.type(field, 'TCS');
     await user.click(screen.getByRole('button', { name: 'Use' }));
     await waitFor(() => expect(onFind).toHaveBeenCalledWith({ symbol: 'TCS', market: 'IN', exchange: 'NSE' }));
+    expect(late).toBeGreaterThan(0);
     release();
+    await waitFor(() => expect(late).toBe(0));
+    await waitFor(() => expect(knownInstruments(queryClient).find('INFY', 'IN')).not.toBeNull());
+    // What is known now is taken at once by who still waits for it.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(onFind).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,7 @@
 import type { SplitSuggestion } from '@ballast/engine/ledger/split-suggestion';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,23 +19,37 @@ export function Splits({ suggestions, decided }: SplitsProps) {
   const t = useTranslations('imports.splits');
   const open = suggestions.filter(({ key }) => decided[key] === undefined);
   const answered = Object.entries(decided);
+  const undo = useRef<HTMLButtonElement>(null);
   if (open.length === 0 && answered.length === 0) return null;
   return (
     <>
-      {open.map((suggestion) => (
-        <OneSplit
-          key={suggestion.key}
-          suggestion={suggestion}
-          onDecide={(isSplit) => decide({ splits: { [suggestion.key]: isSplit } })}
-        />
-      ))}
+      <ul className="grid gap-8 empty:hidden">
+        {open.map((suggestion) => (
+          <OneSplit
+            key={suggestion.key}
+            suggestion={suggestion}
+            onDecide={(pressed, isSplit) => {
+              focusNeighbour(pressed, undo.current);
+              decide({ splits: { [suggestion.key]: isSplit } });
+            }}
+          />
+        ))}
+      </ul>
       {answered.length > 0 && (
         <p className="text-small text-soft">
           {t('decided', {
             yes: answered.filter(([, isSplit]) => isSplit).length,
             no: answered.filter(([, isSplit]) => !isSplit).length,
           })}{' '}
-          <TextButton onClick={undecideSplits}>{t('undo')}</TextButton>
+          <TextButton
+            ref={undo}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              undecideSplits();
+            }}
+          >
+            {t('undo')}
+          </TextButton>
         </p>
       )}
     </>
@@ -42,23 +58,25 @@ export function Splits({ suggestions, decided }: SplitsProps) {
 
 interface OneSplitProps {
   suggestion: SplitSuggestion;
-  onDecide: (isSplit: boolean) => void;
+  onDecide: (pressed: Element, isSplit: boolean) => void;
 }
 
 function OneSplit({ suggestion, onDecide }: OneSplitProps) {
   const words = useSplitWords(suggestion);
   return (
-    <Notice title={words.title}>
-      <p className="text-soft">{words.detail}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={() => onDecide(true)}>
-          {words.confirm}
-        </Button>
-        <Button look="quiet" size="small" onClick={() => onDecide(false)}>
-          {words.refuse}
-        </Button>
-      </div>
-    </Notice>
+    <li>
+      <Notice title={words.title}>
+        <p className="text-soft">{words.detail}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={({ currentTarget }) => onDecide(currentTarget, true)}>
+            {words.confirm}
+          </Button>
+          <Button look="quiet" size="small" onClick={({ currentTarget }) => onDecide(currentTarget, false)}>
+            {words.refuse}
+          </Button>
+        </div>
+      </Notice>
+    </li>
   );
 }
 

@@ -1,12 +1,13 @@
 import { IMPORT_TRADES_MAX } from '@ballast/contract/import';
 import { PORTFOLIO_ASSETS_MAX, PORTFOLIO_HOLDINGS_MAX } from '@ballast/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useQuotaReason } from '../../../components/failures/use-quota-reason.ts';
 import { useSignInAgain } from '../../../components/failures/use-sign-in-again.ts';
 import { storeImportMutation, targetQuery, type ImportTarget } from '../../../entities/imports/queries.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
+import { notify } from '../../../lib/notify.ts';
 import { useAccount } from '../../../lib/session-store.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { importClient, useImport } from '../state/import-store.ts';
@@ -34,23 +35,35 @@ export function useStoreImport(): Storing {
   const [isGathering, setGathering] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+
+  const fail = (words: string): void => {
+    setFailure(words);
+    if (hasLeft.current) notify({ kind: 'error', title: t('failed'), description: words });
+  };
   const showFailure = async (error: unknown): Promise<void> => {
     const code = error instanceof BackendError ? error.code : 'unknown';
     if (code === 'conflict') {
       // A new portfolio that is there already: the answer to an earlier try was lost.
       if (target.kind === 'new') setTarget({ kind: 'existing', id: target.id });
       await client.invalidateQueries({ queryKey: targetQuery(account?.id ?? '', target.id).queryKey });
-      return setFailure(t(target.kind === 'new' ? 'storedBefore' : 'changed'));
+      return fail(t(target.kind === 'new' ? 'storedBefore' : 'changed'));
     }
     if (code === 'session_expired') {
-      setFailure(t('expired'));
+      fail(t('expired'));
       return signInAgain();
     }
-    if (code === 'offline') return setFailure(t('offline'));
-    if (code === 'missing') return setFailure(t('gone'));
-    if (error instanceof BackendError && error.quota !== null) return setFailure(quotaReason(error.quota));
+    if (code === 'offline') return fail(t('offline'));
+    if (code === 'missing') return fail(t('gone'));
+    if (error instanceof BackendError && error.quota !== null) return fail(quotaReason(error.quota));
     const wait = error instanceof BackendError && code === 'rate_limited' ? error.retryAfter : null;
-    setFailure(wait === null ? t('failedDetail') : t('limited', { wait: format.duration(wait) }));
+    fail(wait === null ? t('failedDetail') : t('limited', { wait: format.duration(wait) }));
   };
   const store = async (name: string, stored: ImportTarget | null): Promise<void> => {
     if (planned === null) return;

@@ -8,7 +8,7 @@ import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
 import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { LeaveDialog } from '../../../components/leaving/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../components/leaving/use-leave-guard.ts';
-import { openPortfolioPath, paths } from '../../../lib/paths.ts';
+import { editPortfolioPath, openPortfolioPath, paths } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { portfolioQuery } from '../../../entities/portfolios/queries.ts';
@@ -20,7 +20,7 @@ import { changeRow, rebase, startEdit, type Edit, type EditRow } from './edit.ts
 import { EditNotices, type Begun } from './edit-notices.tsx';
 import { EditTitle } from './edit-title.tsx';
 import { HoldingRows } from './holding-rows.tsx';
-import { forgetEdit, readKept } from './kept-edit.ts';
+import { forgetEdit, keepEdit, readKept } from './kept-edit.ts';
 import { ListProblem } from './list-problem.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewerVersion } from './newer-version.tsx';
@@ -60,28 +60,37 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   const sent = useRef('');
   const { id } = edit.base;
 
+  const isHere = () => section.current !== null;
   const leave = (to: string) => {
     forgetEdit(accountId, id);
     void navigate(to, { replace: true });
   };
   const { isSaving, save, saveCopy } = useSaveEdit({
     portfolioId: id,
-    onSaved: (savedId, version) => {
+    onSaved: async (savedId, version) => {
       const kept = readKept(accountId, id);
-      if (kept !== null && stored !== null && JSON.stringify(kept) !== sent.current) {
+      const hasMore = kept !== null && JSON.stringify(kept) !== sent.current;
+      if (hasMore && stored !== null) {
         const now = client.getQueryData(portfolioQuery(accountId, id).queryKey);
         if (now?.version === version) change((current) => rebase(current, now));
         setComparing(false);
         return false;
       }
+      if (hasMore) {
+        // What was typed while the copy was stored goes on as an edit of the copy.
+        const copy = await client.fetchQuery(portfolioQuery(accountId, savedId)).catch(() => null);
+        const latest = readKept(accountId, id);
+        if (copy === null || latest === null) return false;
+        keepEdit(accountId, rebase(latest, copy));
+      }
       // Who has left the page meanwhile is not called back.
-      if (section.current === null) forgetEdit(accountId, id);
-      else leave(openPortfolioPath(savedId));
+      if (isHere()) leave(hasMore ? editPortfolioPath(savedId) : openPortfolioPath(savedId));
+      else forgetEdit(accountId, id);
       return true;
     },
     onConflict: () => {
       setComparing(true);
-      return section.current !== null;
+      return isHere();
     },
   });
   const check = (known: Instruments) => checkEdit(edit, known, today());

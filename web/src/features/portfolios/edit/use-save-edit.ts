@@ -17,7 +17,7 @@ import { useSaveFailure } from '../use-save-failure.ts';
 interface SaveEdit {
   readonly portfolioId: string;
   /** Saved: under this id, which is another one for a copy, and as this version, which of a copy is its id. Answers whether the edit is over. */
-  readonly onSaved: (portfolioId: string, version: number | string) => boolean;
+  readonly onSaved: (portfolioId: string, version: number | string) => Promise<boolean>;
   /** It was saved or deleted elsewhere in between; what is stored has been asked for again. Answers whether somebody sees that. */
   readonly onConflict: () => boolean;
 }
@@ -37,7 +37,7 @@ export function useSaveEdit({ portfolioId, onSaved, onConflict }: SaveEdit) {
     setSaving(true);
     try {
       const version = await send();
-      const isOver = onSaved(id, version);
+      const isOver = await onSaved(id, version);
       notify({ kind: 'success', title: t('save.done'), description: edited('doneDetail', { name }) });
       if (!isOver) setSaving(false);
     } catch (error) {

@@ -7,24 +7,19 @@ import { NameForm } from './name-form.tsx';
 import { Secret } from './secret.tsx';
 
 interface AddDialogProps {
-  open: boolean;
   onClose: () => void;
   onAdded: () => void;
 }
 
 /** Adds an authenticator app: its name, then the picture to scan and the first code. */
-export function AddAppDialog({ open, onClose, onAdded }: AddDialogProps) {
+export function AddAppDialog({ onClose, onAdded }: AddDialogProps) {
   const t = useTranslations('security.factors.app');
   const common = useTranslations('common');
   const [app, setApp] = useState<NewApp | null>(null);
-  const leave = (then: () => void) => () => {
-    setApp(null);
-    then();
-  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && leave(onClose)()}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title')}
       description={app === null ? t('nameDetail') : t('scanDetail')}
       closeLabel={common('close')}
@@ -39,7 +34,7 @@ export function AddAppDialog({ open, onClose, onAdded }: AddDialogProps) {
       ) : (
         <div className="grid gap-6">
           <Secret app={app} />
-          <AppCodeForm factorId={app.id} hint={t('codeHint')} submit={t('submit')} onDone={leave(onAdded)} />
+          <AppCodeForm factorId={app.id} hint={t('codeHint')} submit={t('submit')} onDone={onAdded} />
         </div>
       )}
     </Dialog>

@@ -6,24 +6,19 @@ import { enrollPhone } from './enroll.ts';
 import { NameForm } from './name-form.tsx';
 
 interface AddDialogProps {
-  open: boolean;
   onClose: () => void;
   onAdded: () => void;
 }
 
 /** Adds a phone: its number, then the code that it is sent. */
-export function AddPhoneDialog({ open, onClose, onAdded }: AddDialogProps) {
+export function AddPhoneDialog({ onClose, onAdded }: AddDialogProps) {
   const t = useTranslations('security.factors.phoneDialog');
   const close = useTranslations('common')('close');
   const [begun, setBegun] = useState<{ id: string; phone: string } | null>(null);
-  const leave = (then: () => void) => () => {
-    setBegun(null);
-    then();
-  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && leave(onClose)()}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title')}
       description={begun === null ? t('numberDetail') : t('codeDetail')}
       closeLabel={close}
@@ -37,7 +32,7 @@ export function AddPhoneDialog({ open, onClose, onAdded }: AddDialogProps) {
           onSubmit={async ({ name, phone }) => setBegun({ id: await enrollPhone(name, phone), phone })}
         />
       ) : (
-        <TextCodeForm factorId={begun.id} phone={begun.phone} submit={t('submit')} onDone={leave(onAdded)} />
+        <TextCodeForm factorId={begun.id} phone={begun.phone} submit={t('submit')} onDone={onAdded} />
       )}
     </Dialog>
   );

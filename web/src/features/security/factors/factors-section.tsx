@@ -51,8 +51,9 @@ export function FactorsSection({ account }: { account: Account }) {
           </div>
         </>
       )}
-      <AddAppDialog open={adding === 'app'} onClose={() => setAdding(null)} onAdded={added} />
-      <AddPhoneDialog open={adding === 'phone'} onClose={() => setAdding(null)} onAdded={added} />
+      {/* Each opening starts anew, whatever an earlier one was still waiting for. */}
+      {adding === 'app' && <AddAppDialog onClose={() => setAdding(null)} onAdded={added} />}
+      {adding === 'phone' && <AddPhoneDialog onClose={() => setAdding(null)} onAdded={added} />}
       <RemoveDialog factor={removing} isLast={factors?.length === 1} onClose={() => setRemoving(null)} />
     </Section>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { sendPasswordLink } from '../../../entities/account/password-link.ts';
 import { useAuthFailureToast } from '../../../components/account/use-auth-failure.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -12,21 +13,29 @@ export function LinkForPassword({ email, isForgotten }: { email: string; isForgo
   const tellFailure = useAuthFailureToast();
   const [isSent, setSent] = useState(false);
   const [isBusy, once] = useOnce();
+  const place = useRef<HTMLDivElement>(null);
   const send = async () => {
     try {
       await sendPasswordLink(email);
+      // The button gives way to what was done.
+      if (hasFocus(place.current)) place.current?.focus();
       setSent(true);
     } catch (error) {
       tellFailure(error);
     }
   };
-  if (isSent) return <Notice announced>{t('linkSent', { email })}</Notice>;
   return (
-    <p className="text-small text-soft">
-      {isForgotten ? t('forgotten') : t('none')}{' '}
-      <TextButton aria-disabled={isBusy} onClick={() => void once(send)}>
-        {isBusy ? t('sending') : t('sendLink')}
-      </TextButton>
-    </p>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isSent ? (
+        <Notice announced>{t('linkSent', { email })}</Notice>
+      ) : (
+        <p className="text-small text-soft">
+          {isForgotten ? t('forgotten') : t('none')}{' '}
+          <TextButton aria-disabled={isBusy} onClick={() => void once(send)}>
+            {isBusy ? t('sending') : t('sendLink')}
+          </TextButton>
+        </p>
+      )}
+    </div>
   );
 }

@@ -10,11 +10,13 @@ interface CodesDialogProps {
   /** Null when there are none to show. */
   codes: readonly string[] | null;
   email: string;
+  /** Where the focus goes afterwards. */
+  returnFocus: () => HTMLElement | null;
   onClose: () => void;
 }
 
 /** The new recovery codes, for the one time that they are shown. */
-export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
+export function CodesDialog({ codes, email, returnFocus, onClose }: CodesDialogProps) {
   const t = useTranslations('security.recovery');
   const close = useTranslations('common')('close');
   const text = (codes ?? []).join('\n');
@@ -31,6 +33,7 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
       description={t('shownDetail')}
       closeLabel={close}
       initialFocus="[data-first]"
+      returnFocus={returnFocus}
     >
       <ul
         aria-label={t('list')}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
-import { useFailure } from '../../../components/failures/use-failure.ts';
+import { useFailure, useFailureReason } from '../../../components/failures/use-failure.ts';
 import type { Account } from '../../../lib/session-store.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { factorsQuery, makeRecoveryCodes, protectionQuery, rereadSecurity } from '../queries.ts';
 import { Section } from '../../../components/settings-section/section.tsx';
 import { SectionPending } from '../../../components/settings-section/section-pending.tsx';
@@ -21,14 +22,18 @@ export function RecoverySection({ account }: { account: Account }) {
   const factors = useQuery(factorsQuery(account.id));
   const protection = useQuery(protectionQuery(account.id));
   const tellFailure = useFailure();
+  const reason = useFailureReason();
   const [isBusy, once] = useOnce();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const error = factors.error ?? protection.error;
   const left = protection.data?.recovery_codes;
 
+  const show = async () => setCodes(await makeRecoveryCodes());
   const make = async () => {
     try {
-      setCodes(await makeRecoveryCodes());
+      await show();
       await rereadSecurity();
     } catch (failure) {
       await tellFailure(failure, t('failed'));
@@ -47,10 +52,11 @@ export function RecoverySection({ account }: { account: Account }) {
           <p>{t('left', { left })}</p>
         )}
         <Button
+          ref={button}
           look={left === 0 ? 'primary' : 'secondary'}
           aria-disabled={isBusy}
           className="justify-self-start"
-          onClick={() => void once(make)}
+          onClick={() => (left === 0 ? void once(make) : setAsking(true))}
         >
           {isBusy ? t('making') : left === 0 ? t('make') : t('makeNew')}
         </Button>
@@ -60,8 +66,24 @@ export function RecoverySection({ account }: { account: Account }) {
   return (
     <Section title={t('title')} detail={t('detail')}>
       {status()}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('replaceTitle')}
+        description={t('replaceDetail')}
+        sure={t('makeNew')}
+        busy={t('making')}
+        done={t('replaced')}
+        act={show}
+        reason={(failure) => reason(failure) ?? t('failed')}
+        onClose={() => setAsking(false)}
+      />
       {/* Codes are shown once: whatever fails to load meanwhile takes none of them away. */}
-      <CodesDialog codes={codes} email={account.email} onClose={() => setCodes(null)} />
+      <CodesDialog
+        codes={codes}
+        email={account.email}
+        returnFocus={() => button.current}
+        onClose={() => setCodes(null)}
+      />
     </Section>
   );
 }
