@@ -3,6 +3,9 @@ import type { Asset, AssetKind } from './asset.ts';
 /** The terms of an asset that depend on its kind. */
 export type AssetTerm = Exclude<keyof Asset, 'kind' | 'name' | 'currency' | 'account'>;
 
+/** What a typed asset lacks: a term, or the currency that its amount is in. */
+export type MissingTerm = AssetTerm | 'currency';
+
 interface Terms {
   /** Without these it can't be valued. */
   readonly needed: readonly AssetTerm[];

@@ -6,7 +6,7 @@ import { UNVALUED, type AssetSeries, type PriceOf, type Valuation } from './valu
 export function cryptoSeries({ code, quantity }: Asset): AssetSeries | null {
   return code === null || quantity === null
     ? null
-    : { key: quoteKey(`${code.trim().toUpperCase()}-USD`, 'US'), units: quantity };
+    : { key: quoteKey(`${code.trim().toUpperCase()}-USD`, 'US'), units: quantity, fixedUnits: quantity };
 }
 
 /** Whether closes of this key are those of a pair with the dollar: they go on when every exchange is shut. */

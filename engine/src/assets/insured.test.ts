@@ -30,6 +30,7 @@ it('lets deposits without a name stand alone, and leaves out what is not a bankâ
   expect(
     uninsuredDeposits([
       deposit('Post Office 5 year', 900_000),
+      deposit('po', 900_000),
       deposit('SBI', 900_000, {}, 'cash'),
       deposit('ING', 900_000, { currency: 'EUR' }),
     ]),

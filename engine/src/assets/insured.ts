@@ -27,7 +27,7 @@ const DEPOSIT_INSURANCE: Partial<Readonly<Record<Currency, DepositInsurance>>> =
 const DEPOSITS: readonly AssetKind[] = ['fixed_deposit', 'recurring_deposit'];
 
 /** Deposits with the post office are a liability of the government and need no insurance. */
-const POST_OFFICE = /\b(?:post office|india post)\b/i;
+const POST_OFFICE = /\b(?:post office|india post|po)\b/i;
 /** Accounts of non-residents of India: a kind of account, and no bank. */
 const NON_RESIDENT = /\bnr[eo]\b/gi;
 /** Theirs in other currencies, whose insurer is not that of the currency. */

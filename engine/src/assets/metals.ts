@@ -75,7 +75,9 @@ function fundOf(metal: Metal, { currency }: Asset): MetalFund {
 export function metalSeries(metal: Metal, asset: Asset, day: Day | null): AssetSeries | null {
   const fund = fundOf(metal, asset);
   if (asset.quantity === null) return null;
-  return { key: fund.key, units: (asset.quantity * (asset.purity ?? 1)) / gramsPerUnit(fund, day ?? fund.on) };
+  const grams = asset.quantity * (asset.purity ?? 1);
+  const fixedUnits = grams / fund.grams;
+  return { key: fund.key, units: day === null ? fixedUnits : grams / gramsPerUnit(fund, day), fixedUnits };
 }
 
 /** Gold or silver by weight: the fund's units it equals × their price. Before a jeweler's deductions, without making charges and GST. */

@@ -32,6 +32,8 @@ export type PriceOf = (key: string) => { readonly price: number; readonly asOf: 
 export interface AssetSeries {
   readonly key: string;
   readonly units: number;
+  /** The same on one day for good: as many as long as nothing is bought or sold, though a fund of metal sells a little of it every year. */
+  readonly fixedUnits: number;
 }
 
 /** What a kind's own rules say about a value; `valueAsset` adds the rest. */

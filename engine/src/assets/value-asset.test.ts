@@ -250,8 +250,9 @@ describe('metals and crypto', () => {
     const asset = makeAsset('gold', { quantity: 24, currency: 'USD', purity: 22 / 24 });
     const later = gramsPerUnit(METAL_FUNDS.gold.USD, '2026-09-30');
     expect(later / METAL_FUNDS.gold.USD.grams).toBeCloseTo(0.996, 5);
-    expect(seriesOf(asset, '2026-09-30')).toEqual({ key: 'US:GLD', units: expect.closeTo(22 / later, 8) });
-    expect(seriesOf(asset)).toEqual({ key: 'US:GLD', units: expect.closeTo(22 / METAL_FUNDS.gold.USD.grams, 8) });
+    const fixedUnits = expect.closeTo(22 / METAL_FUNDS.gold.USD.grams, 8);
+    expect(seriesOf(asset, '2026-09-30')).toEqual({ key: 'US:GLD', units: expect.closeTo(22 / later, 8), fixedUnits });
+    expect(seriesOf(asset)).toEqual({ key: 'US:GLD', units: fixedUnits, fixedUnits });
   });
 
   it.each([
@@ -281,7 +282,7 @@ describe('metals and crypto', () => {
 
   it('coins are priced in dollars by the pair', () => {
     const asset = makeAsset('crypto', { quantity: 0.5, code: 'btc' });
-    expect(seriesOf(asset)).toEqual({ key: 'US:BTC-USD', units: 0.5 });
+    expect(seriesOf(asset)).toEqual({ key: 'US:BTC-USD', units: 0.5, fixedUnits: 0.5 });
     expect(seriesOf({ ...asset, code: null })).toBeNull();
     expect(seriesOf({ ...asset, quantity: null })).toBeNull();
     expect(valueAsset(asset, TODAY, () => ({ price: 90_000, asOf: TODAY }))).toMatchObject({

@@ -69,6 +69,68 @@ describe('an amount without a sign in a text for the US', () => {
   });
 });
 
+describe('an account of the US in a text for India', () => {
+  it('is in dollars', () => {
+    expect(read('401k 50000')).toMatchObject({ amount: 50_000, currency: 'USD' });
+    expect(readAsset('cash 50000', { market: 'IN', isKnown: () => false }, 'roth')).toMatchObject({
+      asset: { currency: 'USD' },
+    });
+  });
+
+  it.each(['401k 40 lakh', 'Roth IRA 5,00,000'])('in lakhs is asked for its currency: %s', (text) => {
+    expect(read(text)).toMatchObject({ ok: false, missing: 'currency' });
+  });
+});
+
+describe('an account of a non-resident', () => {
+  it.each([
+    ['NRE 5 lakh', 'cash', 'NRE', 500_000],
+    ['NRO 2 lakh', 'cash', 'NRO', 200_000],
+    ['5 lakh in SBI NRE', 'cash', 'SBI NRE', 500_000],
+    ['NRE savings account 5 lakh', 'cash', 'NRE', 500_000],
+    ['NRE fixed deposit 5 lakh', 'fixed_deposit', 'NRE', 500_000],
+  ])('is in rupees: %s', (text, kind, name, amount) => {
+    for (const market of ['IN', 'US'] as const)
+      expect(read(text, market)).toEqual({ kind, name, amount, quantity: null, currency: 'INR' });
+  });
+
+  it('is in the currency that is typed if it is an FCNR deposit, which has no other', () => {
+    expect(read('FCNR $20,000 HDFC')).toMatchObject({ kind: 'fixed_deposit', name: 'FCNR HDFC', currency: 'USD' });
+    for (const text of ['FCNR 10 lakh', 'FCNR(B) FD 20000'])
+      expect(read(text)).toMatchObject({ ok: false, missing: 'currency' });
+  });
+});
+
+describe('a price beside what is valued by its quantity', () => {
+  it.each([
+    ['10g gold at 7200', 10, '7200'],
+    ['gold 10 gm 22k bought at ₹7,200', 10, '₹7,200'],
+    ['bitcoin 0.5 bought at 60000', 0.5, '60000'],
+    ['0.5 BTC @ 60000', 0.5, '60000'],
+    ['bitcoin @ 60000 0.5', 0.5, '60000'],
+    ['0.5 BTC worth 25 lakh', 0.5, '25 lakh'],
+    ['bitcoin 2 worth 90000', 2, '90000'],
+    ['bitcoin 2 worth $90000', 2, '$90000'],
+    ['gold 10 g 72000', 10, '72000'],
+  ])('of %s is named as unused', (text, quantity, unusedPrice) => {
+    const reading = readAsset(text, { market: 'IN', isKnown: () => false });
+    expect(reading).toMatchObject({ asset: { quantity, name: '' }, unusedPrice });
+  });
+
+  it('is no quantity, and no value', () => {
+    for (const text of ['bitcoin at 60000', 'bitcoin @ $60000', 'gold at ₹7200'])
+      expect(read(text)).toMatchObject({ ok: false, missing: 'quantity' });
+    expect(read('crypto 0.5 bought at 60000')).toMatchObject({ ok: false, missing: 'code' });
+    expect(read('bitcoin worth 50000')).toMatchObject({ kind: 'other', name: 'bitcoin', amount: 50_000 });
+  });
+});
+
+it('reads what is said to be another asset as no other kind', () => {
+  expect(read('other asset gold necklace ₹500000')).toMatchObject({ kind: 'other', name: 'gold necklace' });
+  for (const text of ['other asset Family house ₹500000', 'other asset SBI savings plan ₹500000'])
+    expect(read(text)).toBeNull();
+});
+
 describe('a number that no term takes', () => {
   it.each([
     ['FD 2 lakh SBI 7% till 2041', 'till 2041'],
@@ -77,9 +139,34 @@ describe('a number that no term takes', () => {
     ['home loan emi ₹45,000', 'emi ₹45,000'],
     ['FD 2 lakh for 3 years', '3 years'],
     ['PPF 450000 12', '12'],
+    ['T-bill 26 week $10,000', '26 week'],
+    ['treasury bond 2045 $10,000', '2045'],
+    ['gsec 7.18% 2033 5 lakh', '2033'],
+    ['FD 2,00,000 SBI ref 1,234', 'ref 1,234'],
   ])('of %s is named: %s', (text, fragment) => {
     expect(read(text)).toMatchObject({ ok: false, missing: null, fragment });
   });
+});
+
+describe('words for an asset that also name something listed', () => {
+  const listed = { market: 'IN', isKnown: (symbol: string) => symbol === 'SDL' } as const;
+
+  it('are a state development loan beside an amount in lakhs or a rate', () => {
+    for (const text of ['sdl 5 lakh', 'SDL 7.5% ₹5,00,000'])
+      expect(readAsset(text, listed)).toMatchObject({ asset: { kind: 'bond', amount: 500_000 } });
+    for (const text of ['SDL 500', 'SDL 500 @ ₹15', 'SDL 5 lakh shares']) expect(readAsset(text, listed)).toBeNull();
+  });
+
+  it('are a fund where coins have a trust or a fund, and coins in a wallet or a trust of the owner', () => {
+    for (const text of ['iShares Bitcoin Trust 100', 'WisdomTree Bitcoin Fund 20']) expect(read(text)).toBeNull();
+    for (const text of ['0.5 bitcoin Trust Wallet', '0.5 bitcoin in my trust'])
+      expect(read(text)).toMatchObject({ kind: 'crypto', quantity: 0.5 });
+  });
+});
+
+it('asks for the value of unlisted shares with their number and price', () => {
+  expect(read('NSE unlisted shares 200 @ 1800')).toMatchObject({ kind: 'unlisted_share', missing: 'amount' });
+  expect(read('unlisted NSE shares at 3 lakh')).toMatchObject({ amount: 300_000 });
 });
 
 it('takes the days around “to” for start and maturity', () => {

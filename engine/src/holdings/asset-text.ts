@@ -1,9 +1,12 @@
 import type { AccountType } from '../assets/account.ts';
 import type { Asset, AssetKind, Compounding } from '../assets/asset.ts';
-import { ASSET_TERMS, isVolatility, missingTerms, type AssetTerm } from '../assets/asset-terms.ts';
+import { ASSET_TERMS, isVolatility, missingTerms, type MissingTerm } from '../assets/asset-terms.ts';
 import type { Day } from '../calendar/day.ts';
+import type { Currency } from '../money/currency.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import { takeDate } from './asset-date.ts';
+import { isChatter } from './chatter-words.ts';
+import { heldWordIn } from './held-word.ts';
 import { assetIn } from './other-assets.ts';
 import { parseAmount } from './amount.ts';
 import { scanner } from './scanner.ts';
@@ -12,8 +15,13 @@ import { currencyOfSign, takeAmount, type TypedAmount } from './typed-amount.ts'
 
 /** A text as one asset without a symbol, or what it lacks. */
 export type AssetReading =
-  | { readonly ok: true; readonly asset: Asset }
-  | { readonly ok: false; readonly kind: AssetKind; readonly missing: AssetTerm | null; readonly fragment: string };
+  | {
+      readonly ok: true;
+      readonly asset: Asset;
+      /** See `ParsedAsset`. */
+      readonly unusedPrice?: string;
+    }
+  | { readonly ok: false; readonly kind: AssetKind; readonly missing: MissingTerm | null; readonly fragment: string };
 
 /** Schemes of a government and papers of one, whatever market is chosen. */
 const RUPEE_KINDS: ReadonlySet<AssetKind> = new Set(['ppf', 'epf', 'ssy', 'nsc', 'scss', 'kvp', 'pomis', 'nps']);
@@ -22,12 +30,16 @@ const DOLLAR_KINDS: ReadonlySet<AssetKind> = new Set(['tips', 'savings_bond', 'c
 const OF_INDIA =
   /(?<![a-z])(?:nr[eo]|dicgc|ppf|epf|nps|kvp|nsc|scss|ssy|apy|rbi)(?![a-z])|[1-9]\d?(?:,\d{2})+,\d{3}(?!\d)/i;
 const OF_UNITED_STATES =
-  /(?<![a-z\d])(?:40[13] ?\(?[kb]|457 ?(?:\(?b|plan)|529 (?:plan|account)|roth|ira|hsa)(?![a-z])/i;
+  /(?<![a-z\d])(?:40[13] ?\(?[kb]|457 ?(?:\(?b|plan)|529 (?:plan|account)|roth|ira|hsa|tsp)(?![a-z])/i;
 const ACCOUNTS: readonly (readonly [AccountType, RegExp])[] = [
   ['roth', /roth/i],
-  ['tax_deferred', /40[13]|ira/i],
+  ['tax_deferred', /40[13]|457|ira|tsp/i],
   ['hsa', /hsa/i],
+  ['529', /529/],
 ];
+const ACCOUNTS_OF_UNITED_STATES: ReadonlySet<AccountType | null> = new Set<AccountType | null>(
+  ACCOUNTS.map(([account]) => account),
+);
 const CODES: readonly (readonly [string, RegExp])[] = [
   ['BTC', /bitcoins?|btc|बिटकॉइन/i],
   ['ETH', /ethereum|ether|eth/i],
@@ -63,6 +75,11 @@ const MATURES =
   /(?<![a-z])(?:till|until|upto|up to|matur(?:es|ing|ity|e)(?: (?:on|in|date))?|due|ends?(?: on)?|तक|(?<=\d )to(?= ))[ :]*/i;
 const STARTS =
   /(?<![a-z])(?:from|since|opened|started|start(?:s|ing)?|bought|dated|dt\.?|made|booked|purchased)(?: (?:on|in))?[ :]*/i;
+/** What one coin or gram cost, and what all of them are worth: neither is a number of coins. */
+const PRICE =
+  /(?:@|(?<![a-z])(?:at|avg|average|price|rate|bhav)(?![a-z])\.?)[ :]*(?:₹|\$|(?:rs|inr|usd)\.?)? ?\d[\d.,]*/gi;
+const WORTH =
+  /(?<![a-z])(?:worth|value)(?: of)?[ :]*\d[\d.,]*|\d[\d.,]*k? worth(?![a-z]|(?: of)?[ :]*(?:₹|\$|(?:rs|inr|usd)\.?)? ?\d)/gi;
 /** Kinds whose words also stand in names of shares and funds: a few of something is no amount of money. */
 const MONEY_KINDS: ReadonlySet<AssetKind> = new Set(['bond', 'unlisted_share', 'property', 'loan', 'tips']);
 const LEAST_BARE_AMOUNT = 1000;
@@ -83,37 +100,59 @@ const INDIAN_SCALES: ReadonlySet<number> = new Set([1e5, 1e7]);
 const LEAST_UNSCALED = 10_000;
 /** Nobody counts coins in lakhs: `bitcoin 2 lakh` is money. */
 const LEAST_MONEY_SCALE = 1e5;
-/** Beside an amount and no term: how long something runs, a year without a day, an instalment. */
+/** Beside an amount and no term: how long something runs, a year without a day, also in front of the amount, an instalment. */
 const NO_TERM =
-  /(?<![\p{L}\d.,])(?:\d{1,3}[ -]?(?:days?|months?|years?|yrs?)(?![a-z])|(?:till|until|upto|up to|due|matur[a-z]+|from|since|to)(?: in)? (?:19|20)\d{2}(?![\d./-]|,\d)|emi[ :]*(?:of )?(?:₹|\$|rs\.? ?|inr ?)?\d[\d,.]*(?:k(?![a-z]))?)/iu;
+  /(?<![\p{L}\d.,])(?:\d{1,3}[ -]?(?:days?|weeks?|months?|years?|yrs?)(?![a-z])|20[2-9]\d(?= +(?:[₹$]|rs|inr|\d[\d.]*(?:,\d|\d{3}| ?(?:k|l|cr|lakhs?|lacs?|crores?)(?![a-z]))))|(?:till|until|upto|up to|due|matur[a-z]+|from|since|to)(?: in)? (?:19|20)\d{2}(?![\d./-]|,\d)|emi[ :]*(?:of )?(?:₹|\$|rs\.? ?|inr ?)?\d[\d,.]*(?:k(?![a-z]))?)/iu;
 /** A number that no term takes, with the word in front of it. */
-const UNREAD = /(?:\p{L}+ )?[^\s\d,;]*\d[^\s,;]*/u;
+const UNREAD = /(?:\p{L}+ )?[^\s\d,;]*\d(?:[^\s,;]|,(?=\d))*/u;
 /** Words that are no other asset: `NPS SBI Pension Fund`, `NRE account FD`. */
 const OF_MANAGER = /pension|funds?|schemes?/gi;
-const OF_NON_RESIDENT = /(?<=nr[eo] )(?:account|a\/c)/gi;
+const OF_NON_RESIDENT = /(?<![a-z])(?:nr[eo]|fcnr(?: ?\(?b\)?)?)(?![a-z])(?: (?:account|a\/c))?/gi;
+/** What `formatAsset` begins with in front of a name that may name an asset itself: `other asset 401k`. */
+const OTHER_ASSET = /^ *other asset(?= )/gi;
 const TIER = /(?<![a-z])tier[ -]?(?:(1|i)|2|ii)(?![a-z\d])/i;
 const DATE_START = /(?<![\p{L}\d.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
 const FILLER =
-  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|hai|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|outstanding|owed|due|emi)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|outstanding|owed|due|emi)(?![\p{L}])/giu;
 /** What may be two holdings is read by its parts first. */
 const JOINED = /\s(?:and|aur|plus|और|तथा|एवं|&|\+)\s/i;
 const LONGEST = 200;
 
 /**
  * A text that names one asset by a word for it, with its terms: `FD 2 lakh 7.1% SBI till mar 2028`, `gold 20 g 22k`. Null where it names none,
- * or more than one.
+ * or more than one. `account`: what else says that it is held in.
  */
-export function readAsset(typed: string, context: SymbolContext): AssetReading | null {
+export function readAsset(
+  typed: string,
+  context: SymbolContext,
+  account: AccountType | null = null,
+): AssetReading | null {
   if (typed.length > LONGEST || JOINED.test(typed)) return null;
   // Keyboards write ड़ as one character or as two.
-  const text = typed.normalize('NFC').replaceAll(/लाख|करोड़/g, (word) => (word === 'लाख' ? 'lakh' : 'crore'));
+  const whole = typed.normalize('NFC').replaceAll(/लाख|करोड़/g, (word) => (word === 'लाख' ? 'lakh' : 'crore'));
+  const unprefixed = blankAll(whole, OTHER_ASSET);
+  if (unprefixed === whole || assetIn(unprefixed, context) === null) return readText(whole, context, account);
+  const read = readText(unprefixed, context, account);
+  // `other asset Family house` is said to be no property.
+  return (read?.ok === true ? read.asset.kind : read?.kind) === 'other' ? read : null;
+}
+
+function readText(text: string, context: SymbolContext, account: AccountType | null): AssetReading | null {
+  const held = heldWordIn(text);
+  const inside = held === null || held.account === null || held.isScheme ? null : assetIn(held.rest, context);
+  // `Roth IRA cash 5000` is cash.
+  if (held !== null && inside !== null && inside.asset !== 'other' && isKind(inside.asset)) {
+    const read = readAsset(held.rest, context, held.account);
+    return read?.ok === true ? { ...read, asset: { ...read.asset, account: held.account } } : read;
+  }
   const named = assetIn(text, context);
   if (named === null || !isKind(named.asset)) return null;
   const kind = named.asset;
   const at = text.indexOf(named.text);
+  const isOfNonResident = /^(?:nr[eo]|fcnr)/i.test(named.text);
   // A dash with a space on either side separates; a minus touches its number.
-  let rest = blank(text, at, at + named.text.length).replaceAll(/(?<=\s)[:-](?=\s)/g, ' ');
+  let rest = (isOfNonResident ? text : blank(text, at, at + named.text.length)).replaceAll(/(?<=\s)[:-](?=\s)/g, ' ');
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest);
     if (found !== null) rest = blank(rest, found.index, found.index + found[0].length);
@@ -147,14 +186,21 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
   const fineness = isMetal && carat === undefined ? take(FINENESS)?.[1] : undefined;
   const weight = isMetal ? takeWeight(rest) : null;
   if (weight !== null) rest = blank(rest, weight.start, weight.end);
-  const coins = kind === 'crypto' ? takeNumber(rest) : null;
+  const isPriced = isMetal || kind === 'crypto';
+  const unpriced = isPriced ? blankAll(rest, PRICE, ';') : rest;
+  const coins = kind === 'crypto' ? takeNumber(blankAll(unpriced, WORTH, ';')) : null;
   if (coins !== null && isCoins(coins.amount)) rest = blank(rest, coins.start, coins.end);
   const money = takeNumber(rest);
+  const typedMoney = money === null ? '' : rest.slice(money.start, money.end).trim();
   if (money !== null) rest = blank(rest, money.start, money.end);
   const code = kind === 'crypto' ? codeOf(named.text, rest) : null;
   if (code !== null) rest = rest.replace(new RegExp(String.raw`\b${code}\b`, 'i'), '');
   if (assetIn(rest.replaceAll(kind === 'nps' ? OF_MANAGER : OF_NON_RESIDENT, ''), context) !== null) return null;
   const unread = noTerm ?? UNREAD.exec(rest)?.[0];
+  const isNumber = money !== null && money.amount.sign === null && money.amount.scale === 1;
+  // `NSE unlisted shares 200 @ 1800`: what they are worth together is asked for.
+  if (unread !== undefined && kind === 'unlisted_share' && isNumber && text.search(PRICE) >= 0)
+    return { ok: false, kind, missing: 'amount', fragment: text.trim() };
   if (unread !== undefined) return { ok: false, kind, missing: null, fragment: unread };
   if (money !== null && kind !== 'recurring_deposit' && compounding !== 'payout') {
     INSTALMENT.lastIndex = money.end;
@@ -163,20 +209,28 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
 
   const value = money === null ? null : parseAmount(money.amount.digits, money.amount.scale);
   const quantity = isMetal ? (weight?.grams ?? null) : kind === 'crypto' ? numberOf(coins?.amount) : null;
-  const isPriced = isMetal || kind === 'crypto';
   const isMoney =
     money !== null && (money.amount.sign !== null || money.amount.scale > 1 || /digital|worth/i.test(text));
   const name = tier === null ? nameOf(rest) : `${nameOf(rest)} Tier ${tier[1] === undefined ? 'II' : 'I'}`.trim();
   const isNamed = name !== '' || /\p{Co}/u.test(rest);
   const isCount =
-    !isMoney && (value ?? 0) < LEAST_BARE_AMOUNT && (MONEY_KINDS.has(kind) || (kind === 'cash' && isNamed));
-  const isStated = isPriced && quantity === null && value !== null && isMoney;
+    !isMoney &&
+    (value ?? 0) < LEAST_BARE_AMOUNT &&
+    (MONEY_KINDS.has(kind) || (kind === 'cash' && isNamed && !isOfNonResident));
+  const isPrice = money !== null && !/\d/.test(unpriced.slice(money.start, money.end));
+  // In `gold 10 g, AAPL 5` the 5 are shares.
+  const isOfAnother = money !== null && !isPrice && !/worth|value/i.test(text) && /\p{Co}/u.test(rest);
+  if (isPriced && quantity !== null && isOfAnother) return null;
+  const isStated = isPriced && quantity === null && value !== null && isMoney && !isPrice;
   const own = isStated ? 'other' : kind;
   const sign = money?.amount.sign ?? null;
+  const currency =
+    (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, text, money, account, context.market);
+  if (currency === null) return { ok: false, kind, missing: 'currency', fragment: text.trim() };
   const asset: Asset = {
     kind: own,
     name: isStated || own === 'other' ? nameOf(`${named.text} ${rest}`) : name,
-    currency: (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, text, money, context.market),
+    currency,
     amount: (isPriced && !isStated) || isCount || value === 0 ? null : value,
     quantity: isStated ? null : quantity === 0 ? null : quantity,
     purity: isStated || !isMetal ? null : purityOf(carat, fineness),
@@ -189,13 +243,14 @@ export function readAsset(typed: string, context: SymbolContext): AssetReading |
     volatility: volatility === undefined ? null : Number(`${volatility}e-2`),
     account: own === 'other' ? (ACCOUNTS.find(([, pattern]) => pattern.test(named.text))?.[0] ?? null) : null,
   };
-  return checked(asset, text, money?.amount.negative === true);
+  const reading = checked(asset, text, money?.amount.negative === true);
+  return reading.ok && isPriced && !isStated && money !== null ? { ...reading, unusedPrice: typedMoney } : reading;
 }
 
 /** All of what was typed has its place among the terms of the kind, and none that it needs is missing. */
 function checked(asset: Asset, text: string, isNegative: boolean): AssetReading {
   const { kind } = asset;
-  const lacks = (missing: AssetTerm | null) => ({ ok: false, kind, missing, fragment: text.trim() }) as const;
+  const lacks = (missing: MissingTerm | null) => ({ ok: false, kind, missing, fragment: text.trim() }) as const;
   if (isNegative && kind !== 'loan') return lacks('amount');
   const [missing] = missingTerms(asset);
   if (missing !== undefined) return lacks(missing);
@@ -215,12 +270,24 @@ function isKind(asset: string): asset is AssetKind {
   return asset in ASSET_TERMS;
 }
 
-/** The currency of an amount without a sign. */
-function currencyOfKind(kind: AssetKind, text: string, money: Found | null, market: Market) {
+/** The currency of an amount without a sign; null where it may be one of several. */
+function currencyOfKind(
+  kind: AssetKind,
+  text: string,
+  money: Found | null,
+  account: AccountType | null,
+  market: Market,
+): Currency | null {
   if (RUPEE_KINDS.has(kind)) return 'INR';
   if (DOLLAR_KINDS.has(kind)) return 'USD';
-  const isOfIndia = money !== null && (INDIAN_SCALES.has(money.amount.scale) || OF_INDIA.test(text));
-  return isOfIndia && !OF_UNITED_STATES.test(text) ? 'INR' : currencyOfMarket(market);
+  if (money === null) return currencyOfMarket(market);
+  // FCNR deposits are in one of several currencies, and never in rupees.
+  if (/(?<![a-z])fcnr/i.test(text)) return null;
+  const isOfIndia = INDIAN_SCALES.has(money.amount.scale) || OF_INDIA.test(text);
+  const isOfUnitedStates = OF_UNITED_STATES.test(text) || ACCOUNTS_OF_UNITED_STATES.has(account);
+  if (!isOfUnitedStates) return isOfIndia ? 'INR' : currencyOfMarket(market);
+  // In India the value of such an account may be stated in rupees.
+  return isOfIndia && market === 'IN' ? null : 'USD';
 }
 
 /** The first date of a text, without a word that says what it is. */
@@ -238,7 +305,8 @@ function dateIn(
 /** The code of a cryptocurrency: by its name, or the word beside `crypto`. */
 function codeOf(word: string, rest: string): string | null {
   const named = CODES.find(([, pattern]) => pattern.test(word))?.[0];
-  return named ?? /(?<![a-z])[a-z]{2,6}(?![a-z])/i.exec(rest)?.[0].toUpperCase() ?? null;
+  const words = rest.match(/(?<![a-z])[a-z]{2,6}(?![a-z])/gi) ?? [];
+  return named ?? words.find((word) => !isChatter(word))?.toUpperCase() ?? null;
 }
 
 interface Found {
@@ -311,6 +379,10 @@ function nameOf(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 120);
+}
+
+function blankAll(text: string, pattern: RegExp, mark = ' '): string {
+  return text.replaceAll(pattern, (found) => mark.repeat(found.length));
 }
 
 function blank(text: string, start: number, end: number): string {

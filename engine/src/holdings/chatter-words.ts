@@ -25,7 +25,7 @@ const SALES = new Set(
   ).split(' '),
 );
 const DENIALS = new Set(
-  'not no never don dont didn didnt doesn doesnt isn haven hadn without except nahi nahin na mat wish should would could minus negative नहीं मत न माइनस'.split(
+  'not no never don dont didn didnt doesn doesnt isn haven hadn without except unvested nahi nahin na mat wish should would could minus negative नहीं मत न माइनस'.split(
     ' ',
   ),
 );

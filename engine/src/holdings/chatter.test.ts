@@ -89,3 +89,20 @@ describe('a price with its scale behind a blank', () => {
     expect(read(typed)).toBe(expected);
   });
 });
+
+it.each([
+  'unvested 60 TCS',
+  'my unvested RSUs 60 INFY',
+  'unvested RSU 60 INFY',
+  'INFY 60 (unvested)',
+  'INFY 60 RSUs unvested',
+])('%s is not owned yet', (typed) => {
+  expect(read(typed)).toMatch(/^unexpected_text: /);
+});
+
+it.each([
+  ['INFY 60 RSU vested', 'INFY 60'],
+  ['vested RSU 60 INFY', 'INFY 60'],
+])('%s is owned', (typed, expected) => {
+  expect(read(typed)).toBe(expected);
+});

@@ -9,6 +9,14 @@ const COUNTED = /(?<![a-z])(?:units?|shares?|shs?|nos?|qty|quantity)(?![a-z])/i;
 const LEAST_AMOUNT = 1000;
 const ROUND = 100;
 
+/** Lakh. */
+const LEAST_MONEY_SCALE = 1e5;
+
+/** Whether a number is counted in lakhs or crores, as money is, and nothing says that it is shares: `HDFC Bank 2 lakh`. */
+export function isInLakhs({ scale }: TypedAmount, text: string): boolean {
+  return scale >= LEAST_MONEY_SCALE && !COUNTED.test(text);
+}
+
 /** Whether what stands beside a mutual fund is rupees and no number of units: `Parag Parikh Flexi Cap 3 lakh`. */
 export function isAmountOfFund(
   { symbol, market }: Pick<ListedSymbol, 'symbol' | 'market'>,

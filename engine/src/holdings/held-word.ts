@@ -30,7 +30,7 @@ const SCHEMES: ReadonlySet<AccountType | null> = new Set(['nps', 'ppf', 'epf']);
 const NO_AMOUNT = /^(?:rsu|espp|demat|taxable|brokerage)/;
 const FOUND = WORDS.map(([account, word]) => {
   const before = String.raw`(?:(?:held |vested )?(?:in|inside|from|via|through) )?(?:(?:my|the|a|an) )?(?:vested )?`;
-  const after = String.raw`(?: (?:account|a/c|plan|grant)(?![a-z]))?`;
+  const after = String.raw`(?: (?:account|a/c|plan|grant)(?![a-z]))?(?: vested(?![a-z]))?`;
   return [
     account,
     new RegExp(String.raw`(?<![a-z\d:&.-])${before}[(\[]?(${word})[)\]]?(?![a-z\d&])${after} ?:?`),

@@ -1,7 +1,7 @@
-import { nameTerm, symbolTerms } from '../instruments/terms.ts';
+import { fundTerm, nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
 import { isIsin } from '../instruments/isin.ts';
-import { lettersOf, withoutSeparators } from '../instruments/symbol-spelling.ts';
+import { lettersOf, preferredSpelling, withoutSeparators } from '../instruments/symbol-spelling.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import type { FundChoice, ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';
@@ -80,10 +80,22 @@ function mentionAt(
     const fund = found?.left === 'fund' ? byPlan(text, words.slice(at + count), context) : null;
     const end = words[at + count + (fund?.words ?? 0) - 1]?.end ?? last.end;
     if (fund !== null) return [{ ...fund.found, isCapital: false, start: first.start, end }, count + fund.words];
-    if (found !== null)
-      return [{ ...found, isCapital: !/\p{Ll}/u.test(text), start: first.start, end: last.end }, count];
+    if (found === null) continue;
+    const kind = kindBehind(found, words[at + count], context);
+    const isCapital = !/\p{Ll}/u.test(text);
+    return [{ ...found, isCapital, start: first.start, end: kind?.end ?? last.end }, count + (kind === null ? 0 : 1)];
   }
   return null;
+}
+
+/** The word behind a listed trust that says what it is: `Embassy REIT`, `IndiGrid InvIT`. */
+function kindBehind({ candidates }: Found, word: Word | undefined, { named }: NameContext): Word | null {
+  const said = /^(reit|invit)s?$/.exec(word?.text.toLowerCase() ?? '')?.[1];
+  if (word === undefined || word.isApart || said === undefined || candidates.length === 0) return null;
+  const isOne = candidates.every(({ symbol, market }) =>
+    named(symbol).some((one) => one.market === market && one.symbol === symbol && one.kind === said),
+  );
+  return isOne ? word : null;
 }
 
 /** Words behind a fund's name, each with what the name of the share class then has. */
@@ -115,7 +127,7 @@ function byPlan(
     patterns.push(...said.flatMap((one) => PLAN_WORDS.get(one) ?? []));
     words += 1;
   }
-  const funds = named(nameTerm(typed)).filter(({ name }) => patterns.every((pattern) => pattern.test(name)));
+  const funds = namedBy(nameTerm(typed), named).filter(({ name }) => patterns.every((pattern) => pattern.test(name)));
   const found = patterns.length === 0 ? null : foundBy('name', meantBy(funds, market));
   return found === null ? null : { found, words };
 }
@@ -129,7 +141,7 @@ type NameContext = SymbolContext & {
 };
 
 function oneWord(typed: string, words: readonly Word[], at: number, context: NameContext): Found | null {
-  const upper = typed.toUpperCase();
+  const upper = preferredSpelling(typed.toUpperCase());
   if (isIsin(upper)) return foundBy('isin', meantBy(context.named(upper), context.market));
   if (CODE.test(typed)) {
     // A code, if a quantity follows: `500325 10`; else it is a number itself.
@@ -140,7 +152,7 @@ function oneWord(typed: string, words: readonly Word[], at: number, context: Nam
   if (/^[\d.,]+$/.test(typed) || isVenue(words, at) || assetIn(typed, NO_SYMBOLS) !== null) return null;
   const symbol = bySymbol(typed, upper, context);
   if (symbol !== null) return foundBy('symbol', symbol);
-  const isCapital = typed === upper && typed !== typed.toLowerCase();
+  const isCapital = typed === typed.toUpperCase() && typed !== typed.toLowerCase();
   const isEveryday =
     isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed) || isWordOf('other unit', typed);
   if (isEveryday || (!isCapital && numberWordAt([typed], 0) !== null)) return null;
@@ -158,7 +170,7 @@ function severalWords(text: string, context: NameContext): Found | null {
 /** A symbol of the market as it is typed or without its punctuation. A small word of everyday language is none. */
 function bySymbol(typed: string, upper: string, context: NameContext): Meant | null {
   const { market, isKnown, named, isPlaceSaid } = context;
-  const isSmall = typed !== upper;
+  const isSmall = typed !== typed.toUpperCase();
   if (isSmall && (typed.length === 1 || isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed)))
     return null;
   if (isSmall && (isWordOf('other unit', typed) || isWordOf('time', typed) || isWordOf('total', typed))) return null;
@@ -168,7 +180,10 @@ function bySymbol(typed: string, upper: string, context: NameContext): Meant | n
   if (isKnown(upper, market)) return { candidates: [{ symbol: upper, exchange: null, market }], left: null };
   // BRK-B and BRKB are BRK.B; a former symbol is among the terms too, and its own list says so.
   const letters = symbolTerms(upper.replaceAll('/', '.')).flatMap((term) => named(term));
-  const alike = letters.filter((each) => lettersOf(each.symbol) === lettersOf(upper));
+  const same = letters.filter((each) => lettersOf(each.symbol) === lettersOf(upper));
+  // BAC-L is the preferred share BAC-PL, unless there is a class L.
+  const preferred = upper.replace(/-(?=[A-Z]$)/, '-P');
+  const alike = same.length > 0 ? same : letters.filter((each) => each.symbol === preferred);
   const [here = null] = alike.filter((each) => each.market === market);
   if (here !== null)
     return alike.every((each) => each.market !== market || each.symbol === here.symbol)
@@ -189,7 +204,7 @@ function byName(typed: string, { market, isKnown, named }: NameContext): Found |
     const listed: ListedSymbol = { symbol: unclear.symbol, exchange: null, market: unclear.market };
     return { candidates: [listed], left: null, by: 'name' };
   }
-  const meant = meantBy(named(term), market);
+  const meant = meantBy(namedBy(term, named), market);
   // A symbol of the other country that a company here is called after: both may be meant.
   const elsewhere = otherMarket(market);
   const upper = typed.toUpperCase();
@@ -198,6 +213,12 @@ function byName(typed: string, { market, isKnown, named }: NameContext): Found |
   const other: ListedSymbol = { symbol: upper, exchange: null, market: elsewhere };
   const isSame = meant.candidates.some(({ symbol }) => symbol === upper);
   return foundBy('name', isSame ? meant : { ...meant, candidates: [...meant.candidates, other] });
+}
+
+function namedBy(term: string, named: Named): readonly NamedInstrument[] {
+  const own = named(term);
+  const fund = fundTerm(term);
+  return own.length > 0 || fund === term ? own : named(fund);
 }
 
 function foundBy(by: Mention['by'], meant: Meant | null): Found | null {
@@ -241,14 +262,16 @@ function meantBy(instruments: readonly NamedInstrument[], market: Market): Meant
     const [fund, ...others] = funds;
     if (fund !== undefined && others.length === 0)
       return { candidates: [{ symbol: fund.symbol, exchange: null, market: where }], left: null };
-    if (funds.length > 0) return { candidates: [], left: 'fund', funds: funds.map(fundChoice) };
+    if (funds.length > 0) return { candidates: [], left: 'fund', funds: funds.map((one) => fundChoice(one, funds)) };
     if (there.length > 0) return { candidates: [], left: 'index' };
   }
   return null;
 }
 
-/** By its name, where that is no longer than what is looked up. */
-function fundChoice({ symbol, name, isin }: NamedInstrument): FundChoice {
+/** By its name, where that is no longer than what is looked up; by its ISIN where several have that name. */
+function fundChoice({ symbol, name, isin }: NamedInstrument, all: readonly NamedInstrument[]): FundChoice {
+  const code = isin ?? symbol;
+  if (all.filter((one) => one.name === name).length > 1) return { name: `${name}, ${code}`, typed: code };
   const plain = name.replaceAll(',', '');
-  return { name, typed: plain.split(/\s+/).length <= MOST_WORDS ? plain : (isin ?? symbol) };
+  return { name, typed: plain.split(/\s+/).length <= MOST_WORDS ? plain : code };
 }

@@ -19,10 +19,10 @@ export type OtherAsset =
  * case, so the patterns here read small letters. The danda ends a sentence.
  */
 const LETTER = String.raw`a-z0-9\xaa\xb5\xba\xdf-\xf6\xf8-\u0963\u0966-\u1fff\u2c00-\u2dff\u3040-\ud7ff`;
-/** Options, futures and short positions can lose more than their value. */
+/** Options, of employees too, futures and short positions. */
 const DERIVATIVE = new RegExp(
   [
-    `(?<![${LETTER}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|futures|fut|f&o)(?![${LETTER}])`,
+    `(?<![${LETTER}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|(?<!from )isos?(?! (?:shares|exercis))|futures|fut|f&o)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])(?:call|put)s(?= *(?:\d|@|$))`,
     String.raw`(?<=\d )(?:call|put)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])(?:call|put)(?= +[$₹]?\d[\d.,]* *[x×*] *\d)`,
@@ -33,9 +33,11 @@ const DERIVATIVE = new RegExp(
 );
 /** A strike price with its letters, as typed; `3500 pe` is Hindi for "at 3500". */
 const STRIKE = new RegExp(String.raw`(?<![A-Z${LETTER}])\d{2,6} ?(?:CE|PE|ce)(?![A-Z${LETTER}])`, 'u');
+/** An option without a number, or with its strike price behind: `SPY put`. */
+const OPTION = /^\s*(?:[A-Z][A-Z.&]+|\p{Co}+) (?:[Cc]alls?|[Pp]uts?|CALLS?|PUTS?)(?: +[$₹]?\d[\d.,]*)?\s*$/u;
 /** Abbreviations that are symbols where the list of the market has them: NSC in the US. */
 const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
-  ['fixed_deposit', words('fds?|cds?|एफडी')],
+  ['fixed_deposit', words('fds?|cds?|(?<=(?:po|post office) )tds?|एफडी')],
   ['recurring_deposit', words('rds?|आरडी')],
   ['ppf', words('ppf|पीपीएफ')],
   ['epf', words('epf|vpf|gpf|pf|epfo|ईपीएफ')],
@@ -44,14 +46,16 @@ const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['kvp', words('kvp')],
   ['scss', words('scss')],
   ['ssy', words('ssy')],
-  ['pomis', words('pomis|po mis')],
+  ['pomis', words('pomis|(?:po|post office) mis')],
   ['insurance', words('ulip')],
+  ['cash', words('hysa')],
   [
     'other',
     words(
-      '(?:roth )?40[13] ?\\(?[kb]\\)?|457(?: ?\\(?b\\)?| plan)|529 (?:plan|account)|roth(?: ira)?|ira|hsa|esops?|pms|aif',
+      '(?:roth )?40[13] ?\\(?[kb]\\)?|457(?: ?\\(?b\\)?| plan)|529 (?:plan|account)|(?<=^ *(?:my )?)529(?= *:? *(?:\\$|usd))|roth(?: ira)?|ira|hsa|tsp|esops?|pms|aif',
     ),
   ],
+  ['bond', words('sdls?')],
   ['gold_bond', words('sgbs?')],
   ['fund', words('mf|mfs|sip|elss')],
 ];
@@ -63,6 +67,7 @@ const DOLLAR_ABBREVIATIONS: typeof ABBREVIATIONS = [
 ];
 const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['gold_bond', words('(?:sovereign )?gold bonds?')],
+  ['bond', words('state development loans?')],
   [
     'loan',
     words(
@@ -70,11 +75,11 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
     ),
   ],
   ['recurring_deposit', words('recurring deposits?')],
-  ['fixed_deposit', words('(?:fixed|term|bank) deposits?|certificates? of deposit|सावधि जमा')],
+  ['fixed_deposit', words('(?:fixed|term|time|bank) deposits?|certificates? of deposit|सावधि जमा')],
   ['ppf', words('public provident funds?')],
   ['epf', words("(?:employees?'?s? )?provident funds?|भविष्य निधि")],
   ['nps', words('national pension (?:system|scheme)|atal pension(?: yojana)?')],
-  ['other', words('other assets?|pensions?|annuit(?:y|ies)')],
+  ['other', words('other assets?|pensions?|annuit(?:y|ies)|chits?(?: funds?)?')],
   ['scss', words("senior citizens?'? savings? schemes?")],
   ['nsc', words('national savings? certificates?')],
   ['kvp', words('kisan vikas patra')],
@@ -98,6 +103,13 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['fund', words('(?:mutual )?funds?|schemes?|म्यूचुअल फंड|फंड')],
   ['bond', words('bonds?|ncds?|debentures?|g-?secs?')],
 ];
+/** Accounts of non-residents, where nothing else names the asset. */
+const NON_RESIDENT: typeof ABBREVIATIONS = [
+  ['cash', words('nr[eo]')],
+  ['fixed_deposit', words('fcnr(?: ?\\(?b\\)?)?')],
+];
+/** What tells rupees in an NRO account from shares of NRO. */
+const IN_RUPEES = /₹|(?<![a-z])(?:rs|inr|rupees?)(?![a-z])|\d *(?:l|cr|lakhs?|lacs?|crores?)(?![a-z])|\d,\d{2},\d{3}/;
 /** What earns interest: a rate, a day or a term beside its abbreviation tells it from a share of the same symbol. */
 const EARNS_INTEREST: ReadonlySet<OtherAsset> = new Set([
   'fixed_deposit',
@@ -109,16 +121,21 @@ const EARNS_INTEREST: ReadonlySet<OtherAsset> = new Set([
   'scss',
   'ssy',
   'pomis',
+  'bond',
 ]);
 const OF_INTEREST = new RegExp(
   String.raw`\d *(?:%|per ?cent(?![${LETTER}]))|\d[ -]?(?:months?|years?|yrs?)(?![${LETTER}])|(?<![${LETTER}])(?:till|until|from|since|matur[a-z]*|due)[ :]+(?=.*\d)`,
   'u',
 );
+/** Shares are counted in thousands, amounts of bonds in lakhs. */
+const IN_LAKHS = /\d *(?:lakhs?|lacs?|crores?|cr)(?![a-z])/;
 /** An abbreviation of a deposit that is typed with an amount alone: `CD 40000`. */
-const WITH_AMOUNT = /^cd$/i;
+const WITH_AMOUNT = /^(?:cd|hysa)$/i;
 /** Shares are rarely as many, deposits rarely less. */
 const LEAST_DEPOSIT = 1000;
 const NUMBER = new RegExp(String.raw`(?<![${LETTER}])\d+(?:[.,]\d+)*`, 'gu');
+/** `Grayscale Bitcoin Trust 100` is a hundred shares of a fund. Coins may be in a wallet called Trust. */
+const OF_COINS = words('(?<!(?<![a-z])(?:in|my|our|an?|family|living) )(?:trusts?(?! wallet)|funds?)');
 /** Bitcoin and ether cost more, shares of the trusts that are listed by their codes less. */
 const LEAST_COIN_PRICE = 1000;
 /** A currency in front or behind, or a unit that counts money. */
@@ -134,7 +151,7 @@ const INDEX = new RegExp(
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|other|rd|pf|nps|apy|40[13]|457|529|roth|ira|hsa|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
+  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {
@@ -157,7 +174,8 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
     return small.length === text.length ? text.slice(found.index, found.index + found[0].length) : found[0];
   };
   const derivative = find(DERIVATIVE) ?? STRIKE.exec(text)?.[0];
-  if (derivative !== undefined && /\d/.test(text)) return { asset: 'derivative', text: derivative };
+  if ((derivative !== undefined && /\d/.test(text)) || OPTION.test(text))
+    return { asset: 'derivative', text: derivative ?? text.trim() };
   const unlisted = find(UNLISTED);
   if (unlisted !== undefined) return { asset: 'unlisted_share', text: unlisted };
   if (find(SHARES) !== undefined) return null;
@@ -170,8 +188,15 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
   for (const [asset, pattern] of WORDS) {
     const found = find(pattern);
     if (found === undefined || found.trim() === '') continue;
+    const fund = asset === 'crypto' ? find(OF_COINS) : undefined;
+    if (fund !== undefined) return { asset: 'fund', text: fund };
     const isUnclear = asset === 'crypto' && isKnown(found.toUpperCase(), 'US') && isPricedAsShare(small);
     return { asset: isUnclear ? 'coin_or_share' : asset, text: found.trim() };
+  }
+  for (const [asset, pattern] of NON_RESIDENT) {
+    const found = find(pattern);
+    if (found !== undefined && (!isKnown(found.toUpperCase(), market) || IN_RUPEES.test(small)))
+      return { asset, text: found };
   }
   const index = find(INDEX);
   if (index !== undefined) return { asset: 'index', text: index };
@@ -182,6 +207,7 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
 /** What an abbreviation that is also a symbol stands for beside the rest of a text in small letters; null where it is the share. */
 function meantBySymbol(asset: OtherAsset, abbreviation: string, small: string): OtherAsset | null {
   if (EARNS_INTEREST.has(asset) && OF_INTEREST.test(small)) return asset;
+  if (asset === 'bond' && IN_LAKHS.test(small)) return asset;
   if (!WITH_AMOUNT.test(abbreviation)) return null;
   const [number, ...others] = small.match(NUMBER) ?? [];
   // A second number is what was paid for a share.

@@ -9,8 +9,16 @@ import { withMentions } from './mentioned-text.ts';
 import { plainLine } from './normalise.ts';
 import type { ParsedAsset, ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
 import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
-import { readHolding } from './read-holding.ts';
-import { assetReading, readChatter, readPart, sharesHeldIn, type PartReading } from './read-part.ts';
+import { readHolding, type Reading } from './read-holding.ts';
+import {
+  assetReading,
+  isDay,
+  readChatter,
+  readPart,
+  sharesHeldIn,
+  shortDatesIn,
+  type PartReading,
+} from './read-part.ts';
 import { assetIn } from './other-assets.ts';
 import { outsideAssets } from './outside-assets.ts';
 import { failure, type Failure, type ProblemFailure } from './shapes.ts';
@@ -97,9 +105,13 @@ interface SpanReading extends PartReading {
 }
 
 function readSpans(line: string, spans: readonly Span[], context: PartContext): SpanReading[] {
-  return spans.map((span) => {
+  const mayHaveDates = spans.length > 1 && line.length <= LONGEST_LINE;
+  const dates = mayHaveDates ? shortDatesIn(line).map((date) => textAt(line, date)) : [];
+  return spans.map((span, at) => {
     const text = textAt(line, span);
-    return { span, text, start: 0, end: text.length, readings: readHolding(text, context) };
+    const day = at > 0 ? dates.find((date) => date === text.trim()) : undefined;
+    const readings = day === undefined ? readHolding(text, context) : [failure('date', day)];
+    return { span, text, start: 0, end: text.length, readings };
   });
 }
 
@@ -111,7 +123,9 @@ interface LineReading {
 /** What is no list of known symbols: each part by itself, else the line as chatter around what is known. */
 function parseSpans(line: Line, start: number, { fault, read }: LineReading, context: PartContext, found: Sink): void {
   const { raw, text, isRow } = line;
-  if (!isRow && read.length > 1) {
+  // `Crypto: ETH 2, SOL 10`: it is said of all.
+  const isOfCoins = !isRow && /^crypto\s*:/i.test(read[0]?.text.trim() ?? '');
+  if (!isRow && !isOfCoins && read.length > 1) {
     const whole = contentOf(text, start);
     // `VTI 200, 401k $310,000`: an account with its own amount is not what the shares are in.
     const isApart = read.some(
@@ -124,7 +138,14 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
       return put(line, whole, { start: 0, end: whole.end - whole.start, readings: [reading] }, found);
   }
   const isCapital = () => !/\p{Ll}/u.test(raw.slice(start));
-  const parts = fault === null ? read.map((one) => readPart(one.text, isCapital, context, one.readings)) : [];
+  const partsOf = (one: SpanReading, at: number): readonly PartReading[] => {
+    if (at > 0 && isOfCoins) {
+      const coins = assetReading(`crypto ${plainLine(textAt(raw, one.span))}`, context);
+      if (coins?.code === 'asset') return [{ ...one, readings: [coins] }];
+    }
+    return one.readings.some(isDate) ? [one] : readPart(one.text, isCapital, context, one.readings);
+  };
+  const parts = fault === null ? read.map(partsOf) : [];
   if (!isRow && read.length > 1 && !parts.flat().some(isRead)) {
     const whole = contentOf(text, start);
     const chatter = readChatter(textAt(text, whole), context);
@@ -220,7 +241,7 @@ function isCertain({ readings, text }: SpanReading, context: SymbolContext): boo
       isSymbol(reading.holding) &&
       context.isKnown(reading.holding.symbol, reading.holding.market),
   );
-  return isKnown && assetIn(text, context) === null && heldWordIn(text) === null;
+  return isKnown && assetIn(text, context) === null && heldWordIn(text) === null && !isDay(text);
 }
 
 /** A bare code is a symbol only to those who look it up. */
@@ -230,6 +251,10 @@ function isSymbol({ symbol, exchange }: Holding): boolean {
 
 function isRead({ readings }: PartReading): boolean {
   return readings.some(({ ok }) => ok);
+}
+
+function isDate(reading: Reading): boolean {
+  return !reading.ok && reading.code === 'date';
 }
 
 /** What makes a line as a whole no list of holdings. */
@@ -260,9 +285,21 @@ function put(line: Line, span: Span, { start, end, readings }: PartReading, foun
 /** An asset is read from what was typed: in `text`, names are not as they were. */
 function putFailure(line: Line, place: Span, reading: Failure, found: Sink): void {
   if (reading.code !== 'asset') return void found.problems.push(problemAt(line, place, reading));
-  const read = readAsset(plainLine(textAt(line.raw, place)).padEnd(place.end - place.start), line.context);
+  const typed = plainLine(textAt(line.raw, place)).padEnd(place.end - place.start);
+  const read = readAsset(typed, line.context, line.account);
+  if (read?.ok === false && read.missing === 'currency') {
+    const { kind, missing, fragment } = read;
+    return void found.problems.push(
+      problemAt(line, place, { ...failure('asset_incomplete', fragment), kind, missing }),
+    );
+  }
   const asset = read?.ok === true ? read.asset : reading.asset;
-  found.assets.push({ ...placeAt(line, place), asset: { ...asset, account: line.account ?? asset.account } });
+  const unusedPrice = read?.ok === true ? read.unusedPrice : undefined;
+  found.assets.push({
+    ...placeAt(line, place),
+    asset: { ...asset, account: line.account ?? asset.account },
+    ...(unusedPrice === undefined ? {} : { unusedPrice }),
+  });
 }
 
 function placeAt({ number, raw, lines }: Line, span: Span): Place {

@@ -1,5 +1,5 @@
 import type { Asset, AssetKind } from '../assets/asset.ts';
-import type { AssetTerm } from '../assets/asset-terms.ts';
+import type { MissingTerm } from '../assets/asset-terms.ts';
 import type { Holding } from '../assets/holding.ts';
 import type { FundChoice } from './listed-symbol.ts';
 
@@ -20,6 +20,8 @@ export interface ParsedHolding extends Holding, Place {}
 /** What is owned without a symbol. */
 export interface ParsedAsset extends Place {
   readonly asset: Asset;
+  /** A price or value beside the quantity, as typed: an asset valued by its quantity has no place for one. */
+  readonly unusedPrice?: string;
 }
 
 /** Text that can honestly be read in more than one way. The person chooses one of `readings`; there are at least two, or one for a symbol that changed. */
@@ -55,7 +57,7 @@ export const PARSE_PROBLEMS = [
   'fund_plan',
   /** An index, which nobody holds. */
   'index',
-  /** An asset without a symbol: `kind` is what it is, `missing` the term that it lacks; without that, something typed is none of its terms. */
+  /** An asset without a symbol: `kind` is what it is, `missing` what it lacks; without that, something typed is none of its terms. */
   'asset_incomplete',
   /** A word for a deposit that is also a symbol, beside a number that may be an amount or a number of shares: `CD 40`. */
   'deposit_or_share',
@@ -89,7 +91,7 @@ export interface ParseProblem extends Place {
   readonly fragment: string;
   /** Of `asset_incomplete`. */
   readonly kind?: AssetKind;
-  readonly missing?: AssetTerm | null;
+  readonly missing?: MissingTerm | null;
   /** Of `fund_plan`: likely ones first. */
   readonly funds?: readonly FundChoice[];
 }

@@ -1,7 +1,7 @@
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
 import type { Holding } from '../assets/holding.ts';
-import { isAmountOfFund, mayBeAmountOfFund } from './fund-amount.ts';
+import { isAmountOfFund, isInLakhs, mayBeAmountOfFund } from './fund-amount.ts';
 import { draftsOf, failure, fundFailure, type Draft, type Failure } from './shapes.ts';
 import type { Head, PartContext } from './symbol.ts';
 import { currencyOfSign, type TypedAmount } from './typed-amount.ts';
@@ -55,6 +55,9 @@ function holdingsOf({ head, quantity, price, comma }: Draft, text: string): Read
   if (typeof listed === 'string') return [failure(listed, head.typed)];
   const currency = currencyOfMarket(listed.market);
   if (quantity && (quantity.sign || isAmountOfFund(listed, quantity, text)))
+    return [failure('quantity_is_money', quantity.raw)];
+  const isSymbol = head.by === 'symbol' || head.by === 'isin';
+  if (quantity && price === null && !isSymbol && isInLakhs(quantity, text))
     return [failure('quantity_is_money', quantity.raw)];
   if (quantity && price === null && mayBeAmountOfFund(listed, quantity, text))
     return [failure('units_or_amount', quantity.raw)];

@@ -3,7 +3,7 @@ import { isChatter, isWordOf } from './chatter-words.ts';
 import { parseAmount } from './amount.ts';
 import type { Span } from './fields.ts';
 import { readAsset } from './asset-text.ts';
-import { mayBeAmountOfFund } from './fund-amount.ts';
+import { isInLakhs, mayBeAmountOfFund } from './fund-amount.ts';
 import { heldWordIn, type HeldWord } from './held-word.ts';
 import { assetIn, type NamedAsset } from './other-assets.ts';
 import { readHolding, type Reading } from './read-holding.ts';
@@ -11,7 +11,7 @@ import { mentionAt } from './mentioned-text.ts';
 import { failure, type Failure, fundFailure } from './shapes.ts';
 import type { ListedSymbol } from './listed-symbol.ts';
 import type { PartContext } from './symbol.ts';
-import { usFundOf } from '../instruments/nav-fund.ts';
+import { looksLikeNavFund, usFundOf } from '../instruments/nav-fund.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
 import { currencyOfSign } from './typed-amount.ts';
 
@@ -21,11 +21,15 @@ export interface PartReading extends Span {
 }
 
 /** What joins holdings on one line. */
-export const JOINT = /\s+(?:and|aur|plus|और|तथा|एवं|&)\s+|\s*[+;]\s*/giu;
+export const JOINT =
+  /\s+(?:and|aur|plus|और|तथा|एवं|&|with(?=(?: an?)?(?: home)? (?:loan|mortgage)(?!\p{L})))\s+|\s*[+;]\s*/giu;
 const MOST_JOINED = 40;
 /** A day, or a month of a year. */
-const DATE =
+export const DATE =
   /(?<![\p{L}\d.,/-])(?:\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?[ ,-]+(?:19|20)\d{2})(?![\d/-])/iu;
+/** A month with a year of two digits. */
+const SHORT_DATE =
+  /(?<![\p{L}\d.,/-])(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\.?[ '-]+\d{2}(?!\d|[.,/-]\d|%)/giu;
 const LONGEST = 200;
 
 /**
@@ -49,25 +53,50 @@ export function readPart(
   if (read !== null) return read;
   const [first] = one;
   const dated = first?.ok === false && first.code === 'unexpected_text' ? besideDate(text, context) : null;
-  return [{ start: 0, end: text.length, readings: dated === null ? (fundIn(text, context) ?? one) : [dated] }];
+  return [{ start: 0, end: text.length, readings: dated === null ? (fundIn(text, context, first) ?? one) : [dated] }];
+}
+
+/** Whether a text is nothing but a day or a month. In capitals it may be shares: `MAR 2023`. */
+export function isDay(text: string): boolean {
+  return /\p{Ll}/u.test(text) && DATE.exec(text)?.[0] === text.trim();
+}
+
+/** Months with a year of two digits, `AAPL 10, mar 23`: in small letters behind a holding in capitals, as else they may be shares of MAR or DEC. */
+export function shortDatesIn(text: string): readonly Span[] {
+  const found = [...text.matchAll(SHORT_DATE)].filter(({ 0: date }) => /\p{Ll}/u.test(date));
+  const head = found.length === 0 ? -1 : text.search(/[\p{Lu}\p{Co}]{2}/u);
+  if (head < 0) return [];
+  const number = text.slice(head).search(/\d/);
+  return found
+    .filter(({ index }) => index > head + number)
+    .map(({ 0: date, index }) => ({ start: index, end: index + date.length }));
 }
 
 /** The day beside what is a holding without it; null where there is none. */
 function besideDate(text: string, context: PartContext): Failure | null {
-  const date = DATE.exec(text)?.[0];
-  if (date === undefined) return null;
-  const rest = text.replace(date, '').replace(/(?:[\s,()]|\b(?:bought|purchased|dated|on|in)\b)+$/i, '');
-  const isHolding =
-    readHolding(rest, context).some((reading) => reading.ok && !reading.isAlone && reading.by !== null) ||
-    foundInChatter(rest, context) !== null;
-  return isHolding ? failure('date', date) : null;
+  const [short] = shortDatesIn(text);
+  const found = DATE.exec(text)?.[0] ?? (short === undefined ? undefined : text.slice(short.start, short.end));
+  if (found === undefined) return null;
+  // In `AAPL 10 mar 2023` the 10 may be shares.
+  const date = [found, found.replace(/^\d+\D*[ -](?=\p{L})/u, '')].find((each) => isBeside(each, text, context));
+  return date === undefined ? null : failure('date', date);
 }
 
-/** The fund that a text names among other words. */
-function fundIn(text: string, context: PartContext): readonly Reading[] | null {
+function isBeside(date: string, text: string, context: PartContext): boolean {
+  const rest = text.replace(date, '').replace(/(?:[\s,()]|\b(?:bought|purchased|dated|on|in)\b)+$/i, '');
+  return (
+    readHolding(rest, context).some((reading) => reading.ok && !reading.isAlone && reading.by !== null) ||
+    foundInChatter(rest, context) !== null
+  );
+}
+
+/** The fund that a text names among other words, or with the word shares. */
+function fundIn(text: string, context: PartContext, first: Reading | undefined): readonly Reading[] | null {
   const at = text.search(/\p{Co}/u);
   const mention = at < 0 ? null : mentionAt(text, at, context.mentions);
-  return mention?.left === 'fund' ? [fundFailure(text.slice(at, mention.end), mention.funds)] : null;
+  if (mention?.left === 'fund') return [fundFailure(text.slice(at, mention.end), mention.funds)];
+  const isUnread = first?.ok === false && first.code === 'unexpected_text';
+  return isUnread && looksLikeNavFund(text, context.market) ? [failure('fund', text)] : null;
 }
 
 /** The instruments and quantities among other words; null where they are not clear. */
@@ -161,6 +190,7 @@ function readOne(
   readings: readonly Reading[],
 ): readonly Reading[] {
   if (text.length > LONGEST) return readings;
+  if (isDay(text)) return [failure('date', text.trim())];
   const asset = assetIn(text, context);
   if (asset !== null && !readings.some((reading) => reading.ok && reading.by !== null && reading.by !== 'symbol')) {
     return isExchangeNamed(readings) ? readings : [assetFailure(asset, text, context)];
@@ -257,6 +287,7 @@ function readingsOf({ share, quantity, price }: Found, text: string): readonly R
   const shares = parseAmount(quantity.digits, quantity.scale);
   if (shares === null) return [failure('invalid_number', quantity.raw)];
   if (shares === 0) return [failure('quantity_not_positive', quantity.raw)];
+  if (price === null && isInLakhs(quantity, text)) return [failure('quantity_is_money', quantity.raw)];
   const paid = price === null ? null : parseAmount(price.digits, price.scale);
   if (price !== null && paid === null) return [failure('invalid_number', price.raw)];
   return share.candidates.map((listed: ListedSymbol): Reading => {

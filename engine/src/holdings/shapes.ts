@@ -1,5 +1,5 @@
 import type { Asset, AssetKind } from '../assets/asset.ts';
-import type { AssetTerm } from '../assets/asset-terms.ts';
+import type { MissingTerm } from '../assets/asset-terms.ts';
 import type { FundChoice } from './listed-symbol.ts';
 import type { ParseProblemCode } from './parsed-text.ts';
 import { scanner, type Scanner } from './scanner.ts';
@@ -13,7 +13,7 @@ export interface ProblemFailure {
   readonly fragment: string;
   /** Of `asset_incomplete`. */
   readonly kind?: AssetKind;
-  readonly missing?: AssetTerm | null;
+  readonly missing?: MissingTerm | null;
   /** Of `fund_plan`. */
   readonly funds?: readonly FundChoice[];
 }

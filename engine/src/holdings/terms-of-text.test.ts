@@ -15,6 +15,7 @@ describe('what of a text may name an instrument', () => {
     expect(termsOf('ine002a01018 10').terms).toContain('INE002A01018');
     expect(termsOf('500325 10').terms).toContain('500325');
     expect(termsOf('Larsen & Toubro 5').terms).toContain('larsen and toubro');
+    expect(termsOf('icici pru bluechip 5').terms).toContain('icici prudential bluechip');
     expect(termsOf('रिलायंस १०').terms).toHaveLength(2);
   });
 
@@ -24,6 +25,7 @@ describe('what of a text may name an instrument', () => {
     expect(termsOf('NFLXx10').terms).toEqual(expect.arrayContaining(['NFLX', 'NFLXX']));
     expect(termsOf('M & M 10').terms).toContain('M&M');
     expect(termsOf('AAPL-10').terms).toContain('AAPL');
+    expect(termsOf('BAC.PRL 10').terms).toContain('BAC-PL');
   });
 
   it('is nothing in lines of known symbols, numbers and heads of tables', () => {

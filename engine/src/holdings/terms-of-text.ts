@@ -1,5 +1,6 @@
 import { isIsin } from '../instruments/isin.ts';
-import { nameTerm, symbolTerms } from '../instruments/terms.ts';
+import { preferredSpelling } from '../instruments/symbol-spelling.ts';
+import { fundTerm, nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { isChatter } from './chatter-words.ts';
 import { contentStart } from './fields.ts';
 import { linesOf, plainLine } from './normalise.ts';
@@ -72,7 +73,7 @@ function* termsOfLine(raw: string, plain: string, { market, isKnown }: SymbolCon
 
 function* symbolsOf(upper: string): Generator<string> {
   if (!SYMBOL.test(upper)) return;
-  const bare = upper.replace(EXCHANGE_SUFFIX, '');
+  const bare = preferredSpelling(upper.replace(EXCHANGE_SUFFIX, ''));
   yield* symbolTerms(bare.replaceAll('/', '.'));
   if (bare.includes('/')) yield* symbolTerms(bare);
   const glued = GLUED.exec(bare)?.[1];
@@ -89,6 +90,8 @@ function* namesFrom(words: readonly Word[], at: number, raw: string): Generator<
     if (!/\p{L}/u.test(typed)) continue;
     const term = nameTerm(typed);
     if (term.length > 1 && term.length <= 120) yield term;
+    const fund = fundTerm(term);
+    if (fund !== term && fund.length <= 120) yield fund;
     if (count <= 3 && /\s&|&\s/.test(typed)) yield* symbolsOf(typed.replaceAll(/\s*&\s*/g, '&').toUpperCase());
   }
 }

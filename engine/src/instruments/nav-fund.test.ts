@@ -12,6 +12,8 @@ describe('a fund by its NAV', () => {
     [' INF879O01027 ', 'IN'],
     ['inf879o01027', 'US'],
     ['VFIAX', 'US'],
+    ['Vanguard Target Retirement 2045', 'US'],
+    ['Fidelity Freedom Index 2050', 'US'],
   ] as const)('is seen in %j', (typed, market) => {
     expect(looksLikeNavFund(typed, market)).toBe(true);
   });

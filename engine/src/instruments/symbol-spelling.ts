@@ -19,6 +19,11 @@ export function withoutSeparators(symbol: string): string {
   return symbol.replaceAll(/[\s./-]+/g, '.');
 }
 
+/** A preferred share in the spelling of the exchanges: brokers write BAC-PL as `BAC.PRL` or `BAC/PRL`. */
+export function preferredSpelling(symbol: string): string {
+  return symbol.replace(/^([A-Z]+)[./-]PR[./-]?([A-Z])$/, '$1-P$2');
+}
+
 /** The same for `BRK.B` and `BRKB`: letters and digits only. */
 export function lettersOf(symbol: string): string {
   return symbol.replaceAll(/[^A-Z0-9]/g, '');

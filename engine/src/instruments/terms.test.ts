@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTerm, searchWords, symbolTerms, tellingWords, wordsOf } from './terms.ts';
+import { fundTerm, nameTerm, searchWords, symbolTerms, tellingWords, wordsOf } from './terms.ts';
 
 test.each([
   ['M&M', ['M&M', 'MM']],
@@ -17,6 +17,16 @@ test.each([
   ['सेल', 'सेल'],
 ])('the name %s is found by %j', (name, term) => {
   expect(nameTerm(name)).toBe(term);
+});
+
+test.each([
+  ['icici pru bluechip', 'icici prudential bluechip'],
+  ['nippon small cap', 'nippon india small cap'],
+  ['nippon india small cap', 'nippon india small cap'],
+  ['motilal nasdaq 100 fof', 'motilal oswal nasdaq 100 fund of fund'],
+  ['mirae emerging bluechip', 'mirae asset emerging bluechip'],
+])('the fund %s is called %s in full', (typed, full) => {
+  expect(fundTerm(typed)).toBe(full);
 });
 
 test('Devanagari with and without its dot below is one name, and its vowels tell names apart', () => {

@@ -14,6 +14,20 @@ export function nameTerm(name: string): string {
   return nameWords(name).join(' ');
 }
 
+const SHORT_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^absl /, 'aditya birla sun life '],
+  [/^icici pru /, 'icici prudential '],
+  [/^mirae (?!asset )/, 'mirae asset '],
+  [/^motilal (?!oswal )/, 'motilal oswal '],
+  [/^nippon (?!india )/, 'nippon india '],
+  [/ fof$/, ' fund of fund'],
+];
+
+/** The term of a fund whose house is shortened, `icici pru bluechip`, with the house in full; else the same. */
+export function fundTerm(term: string): string {
+  return SHORT_NAMES.reduce((full, [short, name]) => full.replace(short, name), term);
+}
+
 /** The words that a search may begin with, of all names and symbols of an instrument. */
 export function searchWords(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.flatMap((text) => wordsOf(text)))];

@@ -159,12 +159,22 @@ describe('what is one company', () => {
   });
 });
 
-describe('a portfolio without disclosures', () => {
+describe('a portfolio without disclosures of stocks', () => {
   it('has its stocks as companies, and no part of its funds', () => {
     const matched = matchCompanies([{ key: 'US:X' }, { key: 'US:A', isFund: true }], []);
     const { companies, covered, oldest, overlaps } = lookThrough(matched, Float64Array.of(30, 70));
     expect(companies).toEqual([{ key: 'US:X', name: 'US:X', value: 30, weight: 0.3, direct: 30, funds: [] }]);
     expect({ covered, oldest, overlaps }).toEqual({ covered: 0, oldest: null, overlaps: [] });
+  });
+
+  it('has none of what a fund of funds holds', () => {
+    const held = { key: 'US:A', isFund: true };
+    const ofFunds = fund('US:A', stock(0.1, { name: 'Acme' }), { ...stock(0.9, {}), kind: 'fund' });
+    const { covered, inCompanies } = lookThrough(matchCompanies([held], [ofFunds]), Float64Array.of(100));
+    expect(covered).toBeCloseTo(0.1, 12);
+    expect(inCompanies).toBeCloseTo(0.1, 12);
+    const withDebt = fund('US:A', { ...stock(1.002, {}), kind: 'fund' });
+    expect(lookThrough(matchCompanies([held], [withDebt]), Float64Array.of(100)).covered).toBe(0);
   });
 
   it('has no coverage without a fund', () => {

@@ -23,6 +23,8 @@ export interface FundLookedThrough {
   readonly stocks: number;
   /** Short positions, as a positive fraction of the fund; they reduce the company's exposure. */
   readonly short: number;
+  /** The part of the fund in other funds, whose stocks are not known. */
+  readonly inFunds: number;
 }
 
 export interface FundOverlap {
@@ -37,7 +39,7 @@ export interface LookThrough {
   readonly companies: readonly CompanyExposure[];
   /** By value, the largest first. */
   readonly funds: readonly FundLookedThrough[];
-  /** The part of the funds' value with a disclosure; null where no fund is held. */
+  /** The part of the funds' value with a disclosure, without what they hold in other funds; null where no fund is held. */
   readonly covered: number | null;
   /** Day of the oldest disclosure. */
   readonly oldest: Day | null;
@@ -62,7 +64,7 @@ export function lookThrough(matched: MatchedCompanies, values: Float64Array): Lo
   return {
     companies,
     funds,
-    covered: all > 0 ? sumOf(known.map(({ value }) => value)) / all : null,
+    covered: all > 0 ? sumOf(known.map(({ value, inFunds }) => value * (1 - inFunds))) / all : null,
     oldest: days[0] ?? null,
     inCompanies: sumOf(companies.map(({ weight }) => weight)),
     overlaps: overlapsOf(matched.holdings),
@@ -102,12 +104,15 @@ export function companyExposures(
 
 function fundOf({ key, disclosure, parts }: MatchedHolding, value: number): FundLookedThrough {
   const weights = [...parts.values()];
+  // Owed cash can bring it just above the whole.
+  const inFunds = sumOf((disclosure?.constituents ?? []).map(({ kind, weight }) => (kind === 'fund' ? weight : 0)));
   return {
     key,
     value,
     asOf: disclosure?.asOf ?? null,
     stocks: sumOf(weights),
     short: 0 - sumOf(weights.filter((weight) => weight < 0)),
+    inFunds: Math.min(1, Math.max(0, inFunds)),
   };
 }
 

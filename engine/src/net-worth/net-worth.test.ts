@@ -50,17 +50,19 @@ describe('net worth', () => {
     expect(netWorth(items, 'INR', [])).toMatchObject({ assets: 100, leftOut: ['B', 'C'] });
   });
 
-  it('counts plans stated as one amount as what nobody knows the content of, unless a volatility was assumed', () => {
-    const stated = (assetClass: 'mixed' | 'other' | 'property', facts: Partial<NetWorthItem> = {}) =>
+  it('counts plans and unlisted shares stated as one amount as what nobody knows the content of, unless a volatility was assumed', () => {
+    const stated = (assetClass: 'equity' | 'mixed' | 'other' | 'property', facts: Partial<NetWorthItem> = {}) =>
       item(assetClass, { assetClass, isMarketLinked: false, ...facts });
     const items = [
       item('Balanced fund', { assetClass: 'mixed' }),
       stated('mixed', { value: 70 }),
+      stated('equity', { value: 5 }),
       stated('other', { value: 8 }),
       stated('other', { volatility: 0.2 }),
+      stated('equity', { volatility: 0.4 }),
       stated('property'),
     ];
-    expect(netWorth(items, 'INR', [])).toMatchObject({ marketLinked: { value: 100 }, unknownContent: 78 });
+    expect(netWorth(items, 'INR', [])).toMatchObject({ marketLinked: { value: 100 }, unknownContent: 83 });
   });
 
   it('of nothing is 0, and of debts alone below it', () => {
@@ -163,6 +165,48 @@ describe('the asset class of something listed', () => {
     ['etf', 'JPMorgan Equity Premium Income ETF', null, 'JEPI', 'equity'],
     ['etf', 'Amplify CWP Enhanced Dividend Income ETF', null, 'DIVO', 'equity'],
     ['etf', 'JPMorgan Ultra-Short Income ETF', null, 'JPST', 'fixed_income'],
+    ['etf', 'NEOS S&P 500 High Income ETF', null, 'SPYI', 'equity'],
+    ['etf', 'NEOS Nasdaq 100 High Income ETF', null, 'QQQI', 'equity'],
+    ['etf', 'VanEck BDC Income ETF', null, 'BIZD', 'equity'],
+    ['etf', 'Bahl & Gaynor Small/Mid Cap Income Growth ETF', null, 'SMIG', 'equity'],
+    ['etf', 'Capital Group Municipal Income ETF', null, 'CGMU', 'fixed_income'],
+    ['etf', 'VanEck High Yield Muni ETF', null, 'HYD', 'fixed_income'],
+    ['etf', 'Schwab U.S. TIPs ETF', null, 'SCHP', 'fixed_income'],
+    ['etf', 'Vanguard Short-Term Inflation-Protected Securities Index Fund ETF Shares', null, 'VTIP', 'fixed_income'],
+    ['etf', 'Vanguard Mortgage-Backed Securities ETF', null, 'VMBS', 'fixed_income'],
+    ['etf', 'iShares Mortgage Real Estate ETF', null, 'REM', 'equity'],
+    ['etf', 'SPDR Blackstone Senior Loan ETF', null, 'SRLN', 'fixed_income'],
+    ['etf', 'Fidelity Cloud Computing ETF', null, 'FCLD', 'equity'],
+    ['etf', 'iShares Core 40/60 Moderate Allocation ETF', null, 'AOM', 'mixed'],
+    ['etf', 'iShares Bitcoin Trust ETF', null, 'IBIT', 'crypto'],
+    [
+      'etf',
+      'Grayscale Ethereum Trust (ETH) Common units of fractional undivided beneficial interest',
+      null,
+      'ETHE',
+      'crypto',
+    ],
+    ['etf', 'NEOS Bitcoin High Income ETF', null, 'BTCI', 'crypto'],
+    ['etf', 'CoinShares Bitcoin Mining ETF', null, 'WGMI', 'equity'],
+    ['etf', 'Bitwise Crypto Industry Innovators ETF', null, 'BITQ', 'equity'],
+    ['etf', 'CYBER HORNET S&P 500 and Bitcoin 75/25 Strategy ETF', null, 'BBB', 'equity'],
+    ['share', 'Bitcoin Depot', null, 'BTM', 'equity'],
+    ['etf', 'ProShares UltraPro QQQ', null, 'TQQQ', 'other'],
+    ['etf', 'ProShares UltraPro Short QQQ', null, 'SQQQ', 'other'],
+    ['etf', 'ProShares Ultra Gold', null, 'UGL', 'other'],
+    ['etf', 'ProShares Short 20+ Year Treasury', null, 'TBF', 'other'],
+    ['etf', 'Direxion Daily Gold Miners Index Bull 2XShares', null, 'NUGT', 'other'],
+    ['etf', 'Volatility Shares Trust 2x Bitcoin Strategy ETF', null, 'BITX', 'other'],
+    ['etf', 'Bank Of Montreal MicroSectors U.S. Big Oil 3 Leveraged ETNs due February 17, 2045', null, 'NRGU', 'other'],
+    ['etf', 'Dimensional ETF Trust Dimensional Ultrashort Fixed Income ETF', null, 'DUSB', 'fixed_income'],
+    ['etf', 'ProShares Long Online/Short Stores ETF', null, 'CLIX', 'equity'],
+    [
+      'fund',
+      'Kotak Nifty Next 50 Index Fund, Direct, Payout of Income Distribution cum capital withdrawal option',
+      'Open Ended Schemes(Other Scheme - Index Funds)',
+      '',
+      'equity',
+    ],
   ] as const)('%s %s of %s is %s %s', (kind, name, category, symbol, expected) => {
     expect(instrumentClass({ kind, name, category }, symbol)).toBe(expected);
   });
@@ -171,5 +215,16 @@ describe('the asset class of something listed', () => {
     expect(instrumentClass(null, 'SWVXX')).toBe('cash');
     expect(instrumentClass(null, 'VTSAX')).toBe('equity');
     expect(instrumentClass(null)).toBe('equity');
+  });
+
+  it.each([
+    ['VBTLX', 'Vanguard Total Bond Market Index Fund Admiral Shares', 'fixed_income'],
+    ['VWITX', 'Vanguard Intermediate-Term Tax-Exempt Fund Investor Shares', 'fixed_income'],
+    ['VFORX', 'Vanguard Target Retirement 2040 Fund', 'mixed'],
+    ['VTSAX', 'Vanguard Total Stock Market Index Fund Admiral Shares', 'equity'],
+    ['SWVXX', 'Schwab Value Advantage Money Fund', 'cash'],
+    ['NEWBOND', 'New Bond Street', 'equity'],
+  ] as const)('of %s, which no list has, is told by its quote: %s is %s', (symbol, quoteName, expected) => {
+    expect(instrumentClass(null, symbol, quoteName)).toBe(expected);
   });
 });

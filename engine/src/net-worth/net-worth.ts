@@ -39,7 +39,7 @@ export interface NetWorth {
   readonly classes: readonly ClassValue[];
   /** Value of what follows a market, and its fraction of `assets`; 0 where nothing is owned. */
   readonly marketLinked: { readonly value: number; readonly fraction: number };
-  /** Value of plans and others that were stated as one amount: whether they follow a market isn't known, nor was a volatility assumed. */
+  /** Value of plans, unlisted shares and others that were stated as one amount: whether they follow a market isn't known, nor was a volatility assumed. */
   readonly unknownContent: number;
   /** Of what has an assumed volatility and follows no market; null where nothing has. */
   readonly assumed: AssumedRisk | null;
@@ -49,7 +49,7 @@ export interface NetWorth {
   readonly rates: readonly RateUsed[];
 }
 
-const UNKNOWN_CONTENT: ReadonlySet<AssetClass | null> = new Set(['mixed', 'other']);
+const UNKNOWN_CONTENT: ReadonlySet<AssetClass | null> = new Set(['equity', 'mixed', 'other']);
 
 /**
  * Adds up items of any currency in `currency`: total = Σ owned − Σ owed. What has no value or no rate is left out and named. No output is NaN

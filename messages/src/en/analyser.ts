@@ -121,9 +121,9 @@ export const analyser = {
       fund_plan: '“{fragment}” is a mutual fund of several plans and options. Choose yours.',
       index: '“{fragment}” is an index. Type the fund you own that tracks it, such as NIFTYBEES or SPY.',
       asset_incomplete:
-        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} other {“{fragment}” could not be read. Type the line as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
+        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} currency {Which currency? Add it to the amount, as in “FCNR $20,000” or “401k $50,000”.} price {Leave out the price: gold, silver and coins are valued at today’s price.} other {“{fragment}” could not be read. Type the line as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
       deposit_or_share:
-        'A deposit or the stock? For a deposit, type “{fragment} $40,000 4.5%”; for the stock, “{fragment} 40 shares”.',
+        'A deposit or the stock? For a deposit, type “{fragment} $40,000”; for the stock, “{fragment} 40 shares”.',
       coin_or_share:
         'Coins or the stock? For coins, leave out the price: “{fragment} 0.5”; for the stock, add the word: “{fragment} 50 shares @ 40”.',
       account_or_shares:
@@ -134,7 +134,8 @@ export const analyser = {
         'Which series? Type its symbol, as in “SGBAPR28I 20”, or its ISIN, and the number of units. One unit is one gram.',
       date: '“{fragment}” is a date. Leave it out here, and add the purchase date after you save the portfolio.',
       insurance: 'Insurance is not covered. Its surrender value can be typed as “other asset 2 lakh”.',
-      derivative: 'Not covered: options, futures and short positions can lose more than their value.',
+      derivative:
+        'Options, futures and short positions are not covered. An option that you bought can be typed at its value, as in “other asset $2,000” or “other asset 2 lakh”.',
       sale: 'These shares were sold. Type what you own now.',
       trade: 'This is a trade, not a holding. Import reads lists of trades.',
       too_long: 'The line is too long for a holding.',
@@ -430,5 +431,7 @@ export const analyser = {
     },
   },
   merged: '{symbol} was on {count, number} lines: they count as one holding, and what you paid is averaged.',
+  unusedPrice:
+    '{count, plural, one {“{price}” is} other {“{price}” and {others, plural, one {one more price} other {# more prices}} are}} not used: gold, silver and coins are valued at today’s price.',
   mergedNoCost: '{symbol} was on {count, number} lines, not all with a cost: its gain is unknown.',
 } as const;

@@ -67,7 +67,7 @@ export const assets = {
     underLeast: 'less than {least}',
     noMarket: 'Ballast has no market price for any of it, so there are no risk figures.',
     unknownContent:
-      '{value} is in plans, policies or other assets stated as one amount. Whether they follow market prices isn’t known, so no loss is worked out for them.',
+      '{value} is in plans, policies, unlisted shares or other assets stated as one amount. Whether they follow market prices isn’t known, so no loss is worked out for them.',
     assumed:
       'You assumed a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} worth {value}: in about 2 years of 3 {count, plural, one {its value} other {their total}} would end within {deviation} of what you expect, if {count, plural, one {it moves} other {each moves}} independently of the markets{count, plural, one {} other { and of the others}}.',
     leftOut: 'Not in these figures, because there is no price or no exchange rate: {names}.',

@@ -43,6 +43,15 @@ describe('what is owned without a symbol', () => {
     expect(table.getByRole('row', { name: /^Loan/ })).toHaveTextContent('−₹1,000.00');
   });
 
+  it('says that a price beside gold is not used', async () => {
+    fakeNetwork({ ...QUOTES, ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /India/ }));
+    await analyze(user, 'INFY 10\n10g gold at 7200');
+    await everything();
+    expect(screen.getByText('“7200” is not used: gold, silver and coins are valued at today’s price.')).toBeVisible();
+  });
+
   it('says of how much of it there are risk figures, once there are', async () => {
     useReportWorker();
     fakeNetwork();
@@ -181,6 +190,6 @@ describe('what is owned without a symbol', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10\nRD 5000\nNVDA call option 2');
     expect(await screen.findByText(/^The interest rate is missing/)).toBeVisible();
-    expect(screen.getByText(/^Not covered: options, futures and short positions/)).toBeVisible();
+    expect(screen.getByText(/^Options, futures and short positions are not covered/)).toBeVisible();
   });
 });

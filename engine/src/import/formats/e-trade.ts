@@ -24,8 +24,9 @@ const WORDS: readonly ActionRule[] = [
     words: ['to open', 'to close', 'option', 'assigned', 'exercised', 'expired', 'expiration'],
     gives: 'derivative',
   },
-  { column: 'action', match: 'is', words: ['bought', 'buy', 'bought to cover'], gives: 'buy' },
-  { column: 'action', match: 'is', words: ['sold', 'sell', 'sold short'], gives: 'sell' },
+  { column: 'action', match: 'is', words: ['sold short', 'bought to cover'], gives: 'short_sale' },
+  { column: 'action', match: 'is', words: ['bought', 'buy'], gives: 'buy' },
+  { column: 'action', match: 'is', words: ['sold', 'sell'], gives: 'sell' },
   // Dividends that buy shares have no price beside them, and their amount is paid.
   {
     column: 'action',

@@ -67,6 +67,19 @@ describe("Fidelity's history", () => {
     expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
   });
 
+  it('takes no split from a spin-off, which is distributed too', async () => {
+    const header =
+      'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date';
+    const row =
+      '04/02/2024,DISTRIBUTION SPINOFF FROM:(GE ) GE VERNOVA INC COM (GEV) (Cash),GEV,GE VERNOVA INC COM,Cash,5,,,,,,,04/02/2024';
+    const records = await recordsOfCsv([header, row].join('\n'));
+    expect(records.trades).toEqual([]);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: wrong corporate_action Action=DISTRIBUTION SPINOFF FROM:(GE ) GE VERNOVA INC COM (GEV) (Cash)',
+    ]);
+  });
+
   it('is read from its sentences: bought, reinvested, sold, split, transferred in', async () => {
     const { trades } = await recordsOf('fidelity/history.csv');
     // Commission 4.95, fee 0.03. The price beside a transfer is the market's, not what was paid.

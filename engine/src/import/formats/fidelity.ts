@@ -100,7 +100,17 @@ const SENTENCES: readonly ActionRule[] = [
   {
     column: 'action',
     match: 'starts',
-    words: ['reverse split', 'merger', 'mer ', 'spin-off', 'spinoff', 'name changed', 'exchanged', 'tender'],
+    words: [
+      'reverse split',
+      'merger',
+      'mer ',
+      'spin-off',
+      'spinoff',
+      'distribution spinoff',
+      'name changed',
+      'exchanged',
+      'tender',
+    ],
     gives: 'corporate_action',
   },
   {

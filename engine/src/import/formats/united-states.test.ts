@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { recordsOf, TODAY } from '../testing/fixture.ts';
 import { heldAfter } from '../testing/held.ts';
 import { EMPTY, planOf } from '../testing/make-plan.ts';
+import { summarizeStatuses } from '../testing/summaries.ts';
 import { UNITED_STATES } from './united-states.ts';
 
 describe('what is held after the trades of a file', () => {
@@ -72,6 +74,27 @@ describe('what is held after the trades of a file', () => {
     ],
   ])('%s', async (path, held) => {
     expect([...heldAfter(await recordsOf(path))].sort()).toEqual(held);
+  });
+});
+
+describe('a short sale and its cover bring and take no shares', () => {
+  it.each([
+    [
+      'E*TRADE',
+      'Activity/Trade Date,Transaction Date,Settlement Date,Activity Type,Description,Symbol,Cusip,Quantity #,Price $,Amount $,Commission,Category,Note',
+      '05/20/26,05/20/26,05/21/26,Sold Short,TESLA INC,TSLA,--,-10,273.11,2731.10,0.0,--,--',
+      '05/27/26,05/27/26,05/28/26,Bought To Cover,TESLA INC,TSLA,--,10,260.00,-2600.00,0.0,--,--',
+    ],
+    [
+      'Vanguard',
+      'Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount,Accrued Interest,Account Type,',
+      '12345678,05/20/2026,05/21/2026,Sell short,Sell short,TESLA INC,TSLA,-10,273.11,2731.10,0.0,2731.10,0.0,SHORT,',
+      '12345678,05/27/2026,05/28/2026,Buy to cover,Buy to cover,TESLA INC,TSLA,10,260.00,-2600.00,0.0,-2600.00,0.0,SHORT,',
+    ],
+  ])('in a file of %s', async (_broker, ...rows) => {
+    const records = await recordsOfCsv(rows.join('\n'));
+    expect(records.trades).toEqual([]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
   });
 });
 

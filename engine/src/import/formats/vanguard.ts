@@ -29,6 +29,7 @@ const HOLDINGS: TableFormat = {
 };
 
 const TYPES: readonly ActionRule[] = [
+  { column: 'action', match: 'starts', words: ['sell short', 'buy to cover'], gives: 'short_sale' },
   {
     column: 'action',
     match: 'starts',

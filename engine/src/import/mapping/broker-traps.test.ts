@@ -178,6 +178,20 @@ describe('a cancelled order', () => {
   });
 });
 
+it('a short sale and its cover bring and take no shares', async () => {
+  const file = await guessed(
+    [
+      'Date,Action,Symbol,Quantity,Price',
+      '05/14/2026,Buy,AAPL,4,190',
+      '05/15/2026,Sell Short,TSLA,10,273.11',
+      '05/16/2026,Buy to Cover,TSLA,10,260',
+    ].join('\n'),
+    'US',
+  );
+  expect(file.read).toEqual(['2: buy 4 US:AAPL @ 190 USD on 2026-05-14 #-/-']);
+  expect(file.statuses).toEqual(['3: ignored short_sale', '4: ignored short_sale']);
+});
+
 describe('money and what is none', () => {
   it('money funds are cash, shares from an employer and units of a plan are not', async () => {
     const file = await guessed(

@@ -22,6 +22,12 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
     words: ['to open', 'to close', 'option', 'assigned', 'assignment', 'exercise', 'expired', 'expiration'],
     gives: 'derivative',
   },
+  {
+    column: 'action',
+    match: 'has',
+    words: ['sold short', 'sell short', 'short sale', 'bought to cover', 'buy to cover', 'short cover'],
+    gives: 'short_sale',
+  },
   { column: 'action', match: 'has', words: ['currency conversion', 'forex'], gives: 'currency_exchange' },
   { column: 'action', match: 'has', words: ['interest'], gives: 'interest' },
   { column: 'action', match: 'has', words: ['fee', 'charge', 'brokerage', 'stamp duty'], gives: 'charge' },

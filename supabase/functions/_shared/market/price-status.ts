@@ -28,8 +28,8 @@ export interface PriceFacts {
  * What a provider's price may be called at `now`; a feed that does not say how late it is counts as delayed, not live.
  *
  * While the exchange trades by its calendar: `live` or `delayed` within delay and grace, else `stale`. While it is shut:
- * `market_closed` for a price of the last session, `stale` for an older one. The provider's word on the session counts
- * outside the calendar's coverage, and for a price made when the calendar knows of no session: it is missing one then.
+ * `market_closed` for a price of the last session, `stale` for an older one, unless the feed may still be that late. The provider's word on
+ * the session counts outside the calendar's coverage, and for a price made when the calendar knows of no session: it is missing one then.
  */
 export function priceStatus(facts: PriceFacts, now: Date): QuoteStatus {
   const { exchange, madeAt, navClass } = facts;
@@ -37,7 +37,11 @@ export function priceStatus(facts: PriceFacts, now: Date): QuoteStatus {
   const { current, last } = tradingAt(exchange, now);
   if (current.ok && current.value) return statusInSession(current.value, last, facts, now);
   if (!last.ok || madeAt.getTime() > last.value.closesAt + GRACE_MS) return statusByProvider(facts, now);
-  return madeAt.getTime() < last.value.opensAt ? 'stale' : 'market_closed';
+  const { opensAt } = last.value;
+  if (madeAt.getTime() >= opensAt) return 'market_closed';
+  // The net asset value of a US fund follows the close by hours.
+  const awaited = now.getTime() - opensAt <= allowedLag(facts) && opensAt - madeAt.getTime() <= MAX_CLOSURE_MS;
+  return awaited ? 'delayed' : 'stale';
 }
 
 /** `market_closed` for the newest NAV to be expected, `delayed` after one missed deadline, `stale` after two. */

@@ -1,6 +1,6 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import { formatAsset } from '@ballast/engine/holdings/format-asset';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { asksVolatility, readTypedAsset } from './read-typed-asset.ts';
 
 describe('an asset typed into its field', () => {
@@ -36,11 +36,13 @@ describe('an asset typed into its field', () => {
   it('is in the money of its country where none is typed', () => {
     expect(readTypedAsset('cash 500', null, 'US')).toMatchObject({ asset: { currency: 'USD' } });
     expect(readTypedAsset('cash 500', null, 'IN')).toMatchObject({ asset: { currency: 'INR' } });
+    expect(readTypedAsset('cash 500', 'roth', 'IN')).toMatchObject({ asset: { currency: 'USD' } });
   });
 
   it.each([
     ['', 'unread'],
     ['INFY 10', 'unread'],
+    ['iShares Bitcoin Trust 100', 'unread'],
     ['PPF', 'amount'],
     ['gold', 'quantity'],
     ['RD 5000 from 1 Apr 2025', 'rate'],
@@ -48,6 +50,8 @@ describe('an asset typed into its field', () => {
     // More than is stored.
     ['cash 200000 crore', 'incomplete'],
     ['FD 2 lakh from 1 Apr 2025 till 1 Apr 2024', 'maturesOn'],
+    ['FCNR 10 lakh', 'currency'],
+    ['gold 10 g at 7200', 'price'],
   ])('%j is refused: %s', (typed, problem) => {
     expect(readTypedAsset(typed, null, 'IN')).toEqual({ ok: false, problem });
   });
@@ -92,5 +96,12 @@ describe('an asset typed into its field', () => {
     expect(first).toMatchObject({ ok: true, asset: { kind: 'other', name: 'LIC' } });
     if (!first.ok) return;
     expect(readTypedAsset(formatAsset(fromAssetRow(first.asset)), null, 'IN')).toEqual(first);
+  });
+
+  it.each(['401k $50,000', '529 plan $60,000', 'gold worth 2.5 lakh'])('%s is read again from its line', (typed) => {
+    const first = readTypedAsset(typed, null, 'IN');
+    assert(first.ok);
+    const { account } = first.asset;
+    expect(readTypedAsset(formatAsset(fromAssetRow(first.asset)), account, 'IN')).toEqual(first);
   });
 });

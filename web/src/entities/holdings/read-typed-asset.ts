@@ -1,6 +1,6 @@
 import { newAssetSchema, toAssetRow, type AssetRow } from '@ballast/contract/portfolios';
 import type { AccountType } from '@ballast/engine/assets/account';
-import { isVolatility, takesVolatility, type AssetTerm } from '@ballast/engine/assets/asset-terms';
+import { isVolatility, takesVolatility, type MissingTerm } from '@ballast/engine/assets/asset-terms';
 import { accountAtEnd } from '@ballast/engine/holdings/account-text';
 import { readAsset } from '@ballast/engine/holdings/asset-text';
 import type { SymbolContext } from '@ballast/engine/holdings/symbol';
@@ -8,8 +8,8 @@ import type { Market } from '@ballast/engine/quotes/market';
 import { plain } from './plain.ts';
 import { readAmount } from './read-amount.ts';
 
-/** `unread`: it names no asset; `incomplete`: part of it could not be read; else the term that is missing. */
-export type AssetProblem = 'unread' | 'incomplete' | AssetTerm;
+/** `unread`: it names no asset; `incomplete`: part of it could not be read; `price`: it has no place for one; else what is missing. */
+export type AssetProblem = 'unread' | 'incomplete' | 'price' | MissingTerm;
 
 export type TypedAsset =
   | { readonly ok: true; readonly asset: AssetRow }
@@ -27,16 +27,18 @@ export function readTypedAsset(
 ): TypedAsset {
   const text = plain(typed);
   const ending = accountAtEnd(text);
-  const reading = readAsset(ending === null ? text : text.slice(0, ending.start), contextOf(market));
+  const heldIn = ending?.account ?? account;
+  const reading = readAsset(ending === null ? text : text.slice(0, ending.start), contextOf(market), heldIn);
   if (reading === null) return { ok: false, problem: 'unread' };
   if (!reading.ok) return { ok: false, problem: reading.missing ?? 'incomplete' };
+  if (reading.unusedPrice !== undefined) return { ok: false, problem: 'price' };
   const { asset } = reading;
   const assumed = takesVolatility(asset.kind) ? (asset.volatility ?? readVolatility(volatility)) : null;
   if (assumed === undefined) return { ok: false, problem: 'volatility' };
   // The words that `formatAsset` begins with are no name.
   const name = asset.kind === 'other' ? asset.name.replace(/^other assets?\s*/i, '') : asset.name;
   const row = newAssetSchema.safeParse(
-    toAssetRow({ ...asset, name, volatility: assumed, account: ending?.account ?? account ?? asset.account }),
+    toAssetRow({ ...asset, name, volatility: assumed, account: heldIn ?? asset.account }),
   );
   return row.success ? { ok: true, asset: row.data } : { ok: false, problem: 'incomplete' };
 }

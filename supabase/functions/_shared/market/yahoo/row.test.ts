@@ -39,6 +39,31 @@ describe('a row of Yahoo', () => {
     expect(read(row, US, new Date('2026-11-21T16:00:00Z'))).toMatchObject({ ok: true, quote: { status } });
   });
 
+  it.each(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND', 'MONEYMARKET', undefined])(
+    'of type %s is a quote',
+    (quoteType) => {
+      expect(read({ quoteType })).toMatchObject({ ok: true });
+    },
+  );
+
+  // Wednesday's session: 14:30 to 21:00.
+  it.each([
+    ['delayed', '2026-11-18T01:01:00Z', '2026-11-18T20:30:00Z'],
+    ['delayed', '2026-11-18T01:01:00Z', '2026-11-18T23:00:00Z'],
+    ['market_closed', '2026-11-19T01:01:00Z', '2026-11-19T01:05:00Z'],
+    ['stale', '2026-11-18T01:01:00Z', '2026-11-19T16:00:00Z'],
+    ['stale', '2026-11-17T01:01:00Z', '2026-11-18T20:30:00Z'],
+  ])('of a mutual fund has the status %s with a net asset value of %s at %s', (status, made, now) => {
+    for (const quoteType of ['MUTUALFUND', 'MONEYMARKET'])
+      expect(
+        read(
+          { quoteType, exchange: 'NAS', marketState: 'CLOSED', regularMarketTime: Date.parse(made) / 1000 },
+          US,
+          new Date(now),
+        ),
+      ).toMatchObject({ ok: true, quote: { status } });
+  });
+
   it('goes by the hours of its own exchange', () => {
     // 21:30 in India, 11:00 in New York.
     const row = { exchange: 'NSI', currency: 'INR', regularMarketTime: Date.parse('2026-11-18T15:35:00+05:30') / 1000 };

@@ -26,7 +26,7 @@ export const ROW_FIELDS = [
 
 /** A cryptocurrency in dollars. */
 const DOLLAR_PAIR = /^[A-Z0-9]{2,10}-USD$/;
-const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND']);
+const COVERED_TYPES = new Set(['EQUITY', 'ECNQUOTE', 'ETF', 'MUTUALFUND', 'MONEYMARKET']);
 const CLOCK_SKEW_MS = 10 * 60_000;
 /** Neither a share nor a currency moves so far in a day: a price this many times its last close, or its close this many times it, is in another unit. */
 const WRONG_UNIT = 50;
@@ -141,8 +141,13 @@ function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
+/** Mutual funds have one price a day, made after the close: that of the session before is no old one. */
+const PRICED_ONCE_A_DAY = new Set(['MUTUALFUND', 'MONEYMARKET']);
+const DAY_MINUTES = 24 * 60;
+
 /** Yahoo names a late feed in two places and they disagree at times: the later one counts. */
 function delayOf(row: Row): number | null {
+  if (PRICED_ONCE_A_DAY.has(row.quoteType ?? '')) return DAY_MINUTES;
   if (row.exchangeDataDelayedBy === 0 && row.quoteSourceName === 'Delayed Quote') return null;
   return row.exchangeDataDelayedBy ?? null;
 }

@@ -23,7 +23,7 @@ export function useNetWorth(analysis: PricedAnalysis, instruments: readonly (Ins
 
 function itemsOf({ holdings, assets }: PricedAnalysis, instruments: readonly (Instrument | null)[]) {
   return netWorthItems(holdings, assets, (place) => {
-    const holding = holdings[place]?.holding;
-    return instrumentClass(instruments[place] ?? null, holding?.market === 'US' ? holding.symbol : '');
+    const { holding, quote } = holdings[place] ?? {};
+    return instrumentClass(instruments[place] ?? null, holding?.market === 'US' ? holding.symbol : '', quote?.name);
   });
 }

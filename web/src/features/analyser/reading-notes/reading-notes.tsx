@@ -17,6 +17,8 @@ interface ReadingNotesProps {
 export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
   const t = useTranslations('analyser');
   const { parsed, merges, market, isLookedUp, isLoaded, former } = reading;
+  const unused = parsed.assets.flatMap(({ unusedPrice }) => unusedPrice ?? []);
+  const [price] = unused;
   return (
     <div className="grid gap-4 empty:hidden">
       <AmbiguousLines
@@ -39,6 +41,9 @@ export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: Re
         </Notice>
       )}
       <MergedHoldings merges={merges} />
+      {price !== undefined && (
+        <Notice>{t('unusedPrice', { price, count: unused.length, others: unused.length - 1 })}</Notice>
+      )}
       <RenamedSymbols former={former} />
     </div>
   );
