@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTrade } from '../testing/make-trade.ts';
 import { someTrades } from '../testing/trades-arbitrary.ts';
-import { gainsOf } from './gains-of.ts';
+import { gainsOf, gainsTimeWeighted } from './gains-of.ts';
 
 const TODAY = '2026-11-20';
 const US = { symbol: 'AAPL', market: 'US', currency: 'USD' } as const;
@@ -101,5 +101,55 @@ describe('gains of trades', () => {
         }
       }),
     );
+  });
+});
+
+describe('gains of a company that a demerger split up', () => {
+  const TATA = makeTrade('2024-11-20', 'buy', 100, 900, { symbol: 'TMPV' });
+  // 90,000 on 20 Nov 2024 are 108,900 after twice 365 days.
+  const PRICES = new Map([
+    ['IN:TMPV', 500],
+    ['IN:TMCV', 589],
+    ['IN:INFY', 110],
+  ]);
+
+  it('are those of its shares and of what these brought, with the part of the cost of each; the rate is of both', () => {
+    const sale = makeTrade(TODAY, 'sell', 100, 589, { symbol: 'TMCV' });
+    for (const trades of [[TATA], [TATA, sale]]) {
+      const [gains] = gainsOf(trades, PRICES, TODAY);
+      expect(gains).toMatchObject({ total: expect.closeTo(18_900), incomplete: 0, divided: 2, undivided: [] });
+      expect(gains?.moneyWeighted).toMatchObject({ ok: true, rate: expect.closeTo(0.1, 10) });
+    }
+    expect(gainsOf([TATA], PRICES, TODAY)).toMatchObject([
+      {
+        shares: [
+          { key: 'IN:TMCV', cost: expect.closeTo(28_035), unrealized: expect.closeTo(30_865) },
+          { key: 'IN:TMPV', cost: expect.closeTo(61_965), unrealized: expect.closeTo(-11_965) },
+        ],
+      },
+    ]);
+  });
+
+  it('have no rate where its purchases are not all there, nor have those of what it brought', () => {
+    const sale = makeTrade('2025-12-01', 'sell', 200, 400, { symbol: 'TMPV' });
+    expect(gainsOf([TATA, sale], PRICES, TODAY)).toMatchObject([
+      { incomplete: 2, complete: [], divided: 0, moneyWeighted: { reason: 'incomplete_history' } },
+    ]);
+  });
+
+  it('have no time-weighted return, which is that of the others', () => {
+    const measured = (trades: Parameters<typeof gainsOf>[0]) => {
+      const [gains] = gainsOf(trades, PRICES, TODAY);
+      const closes = [
+        { date: '2026-11-19', close: 100 },
+        { date: TODAY, close: 110 },
+      ];
+      return gains && gainsTimeWeighted(gains, new Map([['IN:INFY', closes]]), TODAY);
+    };
+    expect(measured([TATA])).toEqual({ ok: false, reason: 'split_up' });
+    expect(measured([TATA, makeTrade('2026-11-19', 'buy', 10, 100)])).toMatchObject({
+      ok: true,
+      value: expect.closeTo(0.1, 10),
+    });
   });
 });

@@ -1,8 +1,11 @@
 import type { Day } from '../calendar/day.ts';
-import { lotsOfShare } from './lots-of.ts';
+import type { DailyClose } from '../history/daily-close.ts';
+import { quoteKey } from '../quotes/quote-key.ts';
+import { demergersWhileHeld, lotsAfterDemergers } from './after-demergers.ts';
 import type { ShareLots } from './lot.ts';
 import { tradesXirr } from './money-weighted.ts';
 import { tradesByShare } from './order.ts';
+import { tradesTimeWeighted, type TimeWeighted } from './time-weighted.ts';
 import type { PortfolioTrade } from './trade.ts';
 import type { CurrencyGains, ShareGains } from './gains.ts';
 
@@ -18,11 +21,18 @@ export function gainsOf(
   day: Day,
 ): readonly CurrencyGains[] {
   const byShare = tradesByShare(trades);
-  const shares = [...byShare].map(([key, own]) => shareGainsOf(key, lotsOfShare(own), prices.get(key) ?? null));
+  const shares = [...lotsAfterDemergers(trades, day)].map(([key, lots]) =>
+    shareGainsOf(key, lots, prices.get(key) ?? null),
+  );
+  const companies = dividedCompanies(shares);
+  const companyOf = ({ key }: ShareGains) => companies.get(key) ?? key;
+  const tradesOf = (some: readonly ShareGains[]) => some.flatMap(({ key }) => byShare.get(key) ?? []);
   const currencies = [...new Set(shares.map(({ lots }) => lots.currency))];
   return currencies.map((currency) => {
     const own = shares.filter(({ lots }) => lots.currency === currency);
-    const complete = own.filter(({ lots }) => lots.missing.length === 0);
+    const lacking = new Set(own.filter(({ lots }) => lots.missing.length > 0).map(companyOf));
+    const complete = own.filter((share) => !lacking.has(companyOf(share)));
+    const undivided = complete.filter(({ key }) => !companies.has(key));
     const realized = sumOf(own.map((share) => share.realized));
     const unrealized = sumOf(own.map((share) => share.unrealized));
     return {
@@ -31,11 +41,35 @@ export function gainsOf(
       realized,
       unrealized,
       total: sumOf([realized, unrealized]),
-      complete: complete.flatMap(({ key }) => byShare.get(key) ?? []),
+      complete: tradesOf(complete),
       incomplete: own.length - complete.length,
-      moneyWeighted: moneyWeightedOf(complete, byShare, day),
+      undivided: tradesOf(undivided),
+      divided: complete.length - undivided.length,
+      moneyWeighted: moneyWeightedOf(complete, tradesOf(complete), day),
     };
   });
+}
+
+/** The time-weighted return up to `last`, the day of the newest close; null where there is none. */
+export function gainsTimeWeighted(
+  { complete, undivided }: CurrencyGains,
+  closes: ReadonlyMap<string, readonly DailyClose[]>,
+  last: Day | null,
+): TimeWeighted {
+  if (complete.length === 0) return { ok: false, reason: 'incomplete_history' };
+  if (undivided.length === 0) return { ok: false, reason: 'split_up' };
+  return last === null ? { ok: false, reason: 'no_close' } : tradesTimeWeighted(undivided, closes, last);
+}
+
+/** The companies that a demerger split up while they were held, by their own keys and those of what it brought: one purchase paid for all. */
+export function dividedCompanies(shares: readonly ShareGains[]): ReadonlyMap<string, string> {
+  return new Map(
+    shares.flatMap(({ key, lots }) =>
+      demergersWhileHeld(lots)
+        .flatMap(({ parts }) => [lots, ...parts])
+        .map(({ symbol, market }) => [quoteKey(symbol, market), key] as const),
+    ),
+  );
 }
 
 function shareGainsOf(key: string, lots: ShareLots, price: number | null): ShareGains {
@@ -58,7 +92,7 @@ function shareGainsOf(key: string, lots: ShareLots, price: number | null): Share
 
 function moneyWeightedOf(
   shares: readonly ShareGains[],
-  byShare: ReadonlyMap<string, readonly PortfolioTrade[]>,
+  trades: readonly PortfolioTrade[],
   day: Day,
 ): CurrencyGains['moneyWeighted'] {
   if (shares.length === 0) return { ok: false, reason: 'incomplete_history' };
@@ -67,11 +101,7 @@ function moneyWeightedOf(
     if (share.value === null) return { ok: false, reason: 'no_price' };
     value += share.value;
   }
-  return tradesXirr(
-    shares.flatMap(({ key }) => byShare.get(key) ?? []),
-    value,
-    day,
-  );
+  return tradesXirr(trades, value, day);
 }
 
 /** Σ of what is known; null where nothing is. */

@@ -32,10 +32,14 @@ export interface CurrencyGains {
   readonly unrealized: number | null;
   /** Both together; null where neither is known. */
   readonly total: number | null;
-  /** Trades of the shares whose purchases are all there: what returns are measured of. */
+  /** Trades of the shares whose purchases are all there, those of their company where a demerger brought them: what returns are measured of. */
   readonly complete: readonly PortfolioTrade[];
   /** How many shares have an incomplete history and are in no return. */
   readonly incomplete: number;
+  /** Of `complete`, without companies that a demerger split up while they were held and what it brought: the time-weighted return is of these. */
+  readonly undivided: readonly PortfolioTrade[];
+  /** How many complete shares those leave out. */
+  readonly divided: number;
   /** Of the complete ones, with everything still held as if sold today; `no_price` where one of it has no price. */
   readonly moneyWeighted: TradesReturn | { readonly ok: false; readonly reason: 'no_price' };
 }

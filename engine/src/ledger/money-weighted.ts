@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts';
 import { xirr, type CashFlow, type MoneyWeighted } from '../returns/xirr.ts';
+import { lotsAfterDemergers } from './after-demergers.ts';
 import type { PortfolioTrade } from './trade.ts';
 import { cashFlowOf } from './cash-flow.ts';
-import { lotsOf } from './lots-of.ts';
 
 /** A money-weighted return of trades; besides its own reasons, those why trades give no flows. */
 export type TradesReturn =
@@ -20,11 +20,11 @@ export type TradesReturn =
 /**
  * The yearly money-weighted return of trades of one currency: what was paid and received, with `value` as if all were sold on `day`.
  *
- * `value` is that of the shares still held, in the trades' currency; 0 where none are.
+ * `value` is that of the shares still held, in the trades' currency, with those that demergers brought; 0 where none are.
  */
 export function tradesXirr(trades: readonly PortfolioTrade[], value: number, day: Day): TradesReturn {
   if (new Set(trades.map(({ currency }) => currency)).size > 1) return { ok: false, reason: 'several_currencies' };
-  if ([...lotsOf(trades).values()].some(({ missing }) => missing.length > 0))
+  if ([...lotsAfterDemergers(trades, day).values()].some(({ missing }) => missing.length > 0))
     return { ok: false, reason: 'incomplete_history' };
   // A day's money is one flow: searching takes time for each.
   const flows = new Map([[day, value]]);

@@ -18,6 +18,8 @@ export type TimeWeighted = Result<
   | 'several_currencies'
   /** A share is held on a day before which its closes do not reach, or have ended more than ten days ago. */
   | 'no_close'
+  /** Companies alone that a demerger split up while they were held: what it brought has no close before it is listed. */
+  | 'split_up'
 >;
 
 /** A close may be this old, for holidays. */

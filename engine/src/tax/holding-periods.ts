@@ -30,3 +30,18 @@ export const HOLDING_PERIODS: Readonly<Record<Residence, Readonly<Record<Market,
     US: [{ from: '1998-01-01', years: 1, source: 'Internal Revenue Code, section 1222' }],
   },
 };
+
+/** Units of business trusts listed in India, REITs and InvITs, sold by its residents. */
+export const BUSINESS_TRUSTS: readonly HoldingPeriod[] = [
+  {
+    from: '2014-10-01',
+    years: 3,
+    source: 'Income-tax Act 1961, section 2(42A), before the Finance (No. 2) Act 2024',
+  },
+  {
+    from: '2024-07-23',
+    years: 1,
+    source: 'Income-tax Act 1961, section 2(42A), as amended by the Finance (No. 2) Act 2024',
+  },
+  { from: '2026-04-01', years: 1, source: 'Income-tax Act 2025, section 2(101)' },
+];

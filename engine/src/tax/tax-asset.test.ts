@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClassifiedInstrument } from '../assets/instrument-class.ts';
-import { isSheltered, taxAssetOf, type TaxAsset } from './tax-asset.ts';
+import { isSheltered, soldAssetOf, taxAssetOf, type TaxAsset } from './tax-asset.ts';
 
 const fund = (name: string, category: string | null = null): ClassifiedInstrument => ({ kind: 'fund', name, category });
 
@@ -34,8 +34,19 @@ it.each<[ClassifiedInstrument | null, TaxAsset | null]>([
   // 65 % of its index is listed in India.
   [fund('Edelweiss MSCI India Domestic & World Healthcare 45 Index Fund', 'Other Scheme - Index Funds'), 'equity'],
   [fund('Aditya Birla Sun Life Fixed Maturity Plan - Series US (100 days)', 'Income'), 'specified_fund'],
+  [fund('Taurus Nifty 50 Index Fund, Direct, Income Distribution cum Capital Withdrawal', 'Index Funds'), 'equity'],
 ])('in India %o counts as %s', (instrument, asset) => {
   expect(taxAssetOf(instrument, 'IN')).toBe(asset);
+});
+
+it('tells units of business trusts of India from shares where the day of the sale may be any', () => {
+  const embassy = { kind: 'reit', name: 'Embassy Office Parks REIT' } as const;
+  expect([soldAssetOf(embassy, 'IN'), soldAssetOf(embassy, 'US'), taxAssetOf(embassy, 'IN')]).toEqual([
+    'business_trust',
+    'equity',
+    'equity',
+  ]);
+  expect(soldAssetOf({ kind: 'share', name: 'Infosys' }, 'IN')).toBe('equity');
 });
 
 const etf = (name: string) => taxAssetOf({ kind: 'etf', name }, 'US');

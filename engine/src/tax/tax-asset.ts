@@ -16,6 +16,9 @@ export type TaxAsset =
   | 'gold_bond'
   | 'collectible';
 
+/** The same for sales of any day: units of business trusts had a holding period of their own before 23 July 2024. */
+export type SoldAsset = TaxAsset | 'business_trust';
+
 /** SEBI's hybrid categories that hold 65 % of Indian shares, derivatives included, and those that hold less (circular of 2017-10-06). */
 const MOSTLY_EQUITY = /\b(?:aggressive hybrid|arbitrage|equity savings)/i;
 const MOSTLY_DEBT = /\bconservative hybrid/i;
@@ -51,6 +54,11 @@ export function taxAssetOf(instrument: ClassifiedInstrument | null, market: Mark
   if (held === 'fixed_income' || held === 'cash' || MOSTLY_DEBT.test(words)) return 'specified_fund';
   if (MOSTLY_EQUITY.test(words)) return 'equity';
   return BALANCED.test(words) ? 'other_fund' : null;
+}
+
+export function soldAssetOf(instrument: ClassifiedInstrument | null, market: Market): SoldAsset | null {
+  const isTrust = instrument?.kind === 'reit' || instrument?.kind === 'invit';
+  return isTrust && market === 'IN' ? 'business_trust' : taxAssetOf(instrument, market);
 }
 
 /** Accounts whose trades bear no tax when they are made: what is taken out of them may. */

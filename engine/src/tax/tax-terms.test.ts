@@ -4,7 +4,7 @@ import { lotsOf } from '../ledger/lots-of.ts';
 import { makeTrade } from '../testing/make-trade.ts';
 import { someTrades } from '../testing/trades-arbitrary.ts';
 import type { PortfolioTrade } from '../ledger/trade.ts';
-import type { TaxAsset } from './tax-asset.ts';
+import type { SoldAsset } from './tax-asset.ts';
 import { taxTermsOf } from './tax-terms.ts';
 
 const US = { symbol: 'AAPL', market: 'US', currency: 'USD' } as const;
@@ -61,7 +61,7 @@ describe('realized gains by tax year and term', () => {
   // Bought on 10 May 2023; 14 months later a year is over, but not two.
   it('of what is no equity in India go by what it holds, and of what is not known are in no term', () => {
     const trades = [makeTrade('2023-05-10', 'buy', 2, 100), makeTrade('2025-01-20', 'sell', 2, 150)];
-    const termsAs = (asset: TaxAsset | null, residence: 'IN' | 'US' = 'IN') => {
+    const termsAs = (asset: SoldAsset | null, residence: 'IN' | 'US' = 'IN') => {
       const [period] = taxTermsOf(lotsOf(trades).values(), residence, () => asset).periods;
       return { short: period?.terms.short?.gain, long: period?.terms.long?.gain, ...period };
     };
@@ -74,6 +74,26 @@ describe('realized gains by tax year and term', () => {
     const units = [makeTrade('2023-05-10', 'buy', 2, 100, fund), makeTrade('2025-01-20', 'sell', 2, 150, fund)];
     const [unlisted] = taxTermsOf(lotsOf(units).values(), 'IN', () => 'other_fund').periods;
     expect(unlisted?.terms).toMatchObject({ short: { gain: 100 }, long: null });
+  });
+
+  // 18 months, and 31.
+  it('of units of business trusts in India were long-term after three years, and are after one since 23 July 2024', () => {
+    const trades = [
+      makeTrade('2021-12-20', 'buy', 2, 300, { symbol: 'EMBASSY' }),
+      makeTrade('2023-06-20', 'sell', 1, 310, { symbol: 'EMBASSY' }),
+      makeTrade('2024-07-23', 'sell', 1, 360, { symbol: 'EMBASSY' }),
+    ];
+    const of = (residence: 'IN' | 'US') => taxTermsOf(lotsOf(trades).values(), residence, () => 'business_trust');
+    const { periods, rules } = of('IN');
+    expect(periods.map(({ terms }) => [terms.short?.gain, terms.long?.gain])).toEqual([
+      [undefined, 60],
+      [10, undefined],
+    ]);
+    expect(rules).toMatchObject([
+      { market: 'trust', from: '2014-10-01', years: 3 },
+      { market: 'trust', from: '2024-07-23', years: 1 },
+    ]);
+    expect(of('US').rules).toMatchObject([{ market: 'IN', years: 1 }]);
   });
 
   it('stand apart on both sides of the day on which India’s rates changed', () => {

@@ -3,12 +3,12 @@ import { isFundCode } from '../funds/fund-code.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Market } from '../quotes/market.ts';
 import { isGrandfathered } from './grandfathering.ts';
-import type { HoldingPeriod } from './holding-periods.ts';
+import { BUSINESS_TRUSTS, type HoldingPeriod } from './holding-periods.ts';
 import { taxPeriodOf, type TaxPeriod } from './tax-year.ts';
 import { termOf, type Term } from './term.ts';
 import { termOfSale } from './sale-term.ts';
 import type { Residence, Sale } from './tax.ts';
-import type { TaxAsset } from './tax-asset.ts';
+import type { SoldAsset } from './tax-asset.ts';
 import type { ShareLots } from '../ledger/lot.ts';
 
 /** What sales of one term have come to; `gains` and `losses` are those of the lots, the latter below 0. */
@@ -42,10 +42,11 @@ export interface TaxTerms {
 }
 
 export interface TermRule extends HoldingPeriod {
-  readonly market: Market;
+  /** Of shares listed there, or of units of business trusts in India. */
+  readonly market: Market | 'trust';
 }
 
-const ALL_EQUITY = (): TaxAsset | null => 'equity';
+const ALL_EQUITY = (): SoldAsset | null => 'equity';
 
 /**
  * What was sold of each share, by tax year and by how long it was held. First bought is first sold. No tax is reckoned: set-off of losses, wash
@@ -56,7 +57,7 @@ const ALL_EQUITY = (): TaxAsset | null => 'equity';
 export function taxTermsOf(
   shares: Iterable<ShareLots>,
   residence: Residence,
-  assetOf: (share: ShareLots) => TaxAsset | null = ALL_EQUITY,
+  assetOf: (share: ShareLots) => SoldAsset | null = ALL_EQUITY,
 ): TaxTerms {
   const periods = new Map<string, Building>();
   const rules = new Map<string, TermRule>();
@@ -65,6 +66,7 @@ export function taxTermsOf(
     const known = assetOf(share);
     const asset = residence === 'IN' ? known : 'equity';
     const isListed = !isFundCode(symbol, market);
+    const listing = asset === 'business_trust' ? 'trust' : market;
     for (const lot of closed) {
       const period = taxPeriodOf(lot.sold, residence);
       const key = `${period.first}:${currency}`;
@@ -80,7 +82,7 @@ export function taxTermsOf(
         continue;
       }
       if (classified.rule === null) building.others += 1;
-      else rules.set(`${market}:${classified.rule.from}`, { market, ...classified.rule });
+      else rules.set(`${listing}:${classified.rule.from}`, { market: listing, ...classified.rule });
       building.terms[classified.term] = plus(building.terms[classified.term], gain);
       if (
         classified.rule !== null &&
@@ -99,11 +101,13 @@ export function taxTermsOf(
 
 /** The term of a sold lot, and the period that decided it where that of shares did. */
 function classify(
-  sale: Parameters<typeof termOfSale>[0] & Pick<Sale, 'bought' | 'sold' | 'market'>,
+  { asset, ...sale }: Pick<Sale, 'bought' | 'sold' | 'market' | 'isListed'> & { readonly asset: SoldAsset },
   residence: Residence,
 ): { readonly term: Term; readonly rule: HoldingPeriod | null } | null {
-  if (sale.asset === 'equity') return termOf(sale.bought, sale.sold, sale.market, residence);
-  const held = termOfSale(sale, residence);
+  const { bought, sold, market } = sale;
+  if (asset === 'business_trust') return termOf(bought, sold, market, residence, BUSINESS_TRUSTS);
+  if (asset === 'equity') return termOf(bought, sold, market, residence);
+  const held = termOfSale({ ...sale, asset }, residence);
   return held && { term: held.term, rule: null };
 }
 

@@ -17,8 +17,14 @@ export interface TermResult {
  * Whether what a sale brought is short-term or long-term for a seller who lives in `residence`, by the rule of the day of the sale; null for a
  * sale before the first rule that is known, or before the purchase. `market`: where the shares are listed.
  */
-export function termOf(bought: Day, sold: Day, market: Market, residence: Residence): TermResult | null {
-  const rule = HOLDING_PERIODS[residence][market].findLast(({ from }) => from <= sold);
+export function termOf(
+  bought: Day,
+  sold: Day,
+  market: Market,
+  residence: Residence,
+  rules: readonly HoldingPeriod[] = HOLDING_PERIODS[residence][market],
+): TermResult | null {
+  const rule = rules.findLast(({ from }) => from <= sold);
   if (rule === undefined || sold < bought) return null;
   if (residence === 'IN' && market === 'IN' && bought === sold) return { term: 'same_day', rule };
   return { term: sold > anniversary(bought, rule.years, residence) ? 'long' : 'short', rule };

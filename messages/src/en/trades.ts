@@ -24,6 +24,7 @@ export const trades = {
     sold: '{way, select, up {You have earned {total} on what you sold.} down {You have lost {total} on what you sold.} other {You broke even on what you sold.}}',
     held: '{way, select, up {You have earned {total} on what you still hold.} down {You have lost {total} on what you still hold.} other {You are at break-even on what you still hold.}}',
     none: 'Gains can’t be calculated yet. Missing data is listed below.',
+    empty: 'Nothing was sold, and nothing is still held.',
   },
   basis:
     'FIFO, from {count, plural, one {# trade} other {# trades}} since {from}. {charges, select, stated {After the brokerage and charges that your files state; before dividends and tax.} other {Your files state no brokerage or charges, so none are counted. Before dividends and tax.}}',
@@ -40,16 +41,16 @@ export const trades = {
     outMissing:
       '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} moved out on {day} exceed the earlier purchases. Import the file with the purchase.',
     broughtMissing:
-      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} sold or moved out on {day} exceed the earlier purchases. Shares of {symbol} came with the demerger of {company}, and part of what {company} cost is theirs.',
+      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} sold or moved out on {day} exceed the earlier purchases. Shares of {symbol} came with the demerger of {company}: import the file with the purchase of either.',
     splitMissing: '{symbol}: a split on {day} of shares with no earlier purchase.',
     salesUnknown: '{symbol}: {count, plural, one {# sale} other {# sales}} without a known price or cost.',
     costUnknown:
       '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} still held with unknown cost.',
     splitUp:
-      '{symbol}: shares bought before the demerger on {day}. Part of their cost belongs to {parts}; according to the company, {kept} stays with {symbol}. Ballast still assigns all of it to {symbol}.',
+      '{symbol}: part of the cost of shares bought before the demerger on {day}. It belongs to {parts}; according to the company, {kept} stays with {symbol}.',
     unpriced: '{symbol}: no price available, so there is no unrealized gain.',
     differs:
-      '{symbol}: the portfolio has {held, plural, one {{heldText} share} other {{heldText} shares}}, these trades account for {explained}.',
+      '{symbol}: the portfolio has {held, plural, one {{heldText} share} other {{heldText} shares}}, these trades account for {explained}{company, select, none {} other {, with those that the demerger of {company} brought}}.',
     all: 'Show all {count, number}',
     first: 'Show the first {count, number}',
   },
@@ -66,6 +67,7 @@ export const trades = {
     timeWeightedDetail:
       'Return of your shares from {from} to {to}, independent of the amounts you held. Split-adjusted daily closes, without dividends. Source: {source}{asOf, select, none {} other {, loaded {asOf}}}.',
     leftOut: '{count, plural, one {One stock} other {# stocks}} with an incomplete history left out.',
+    divided: '{count, plural, one {One stock} other {# stocks}} of a demerger while you held them left out.',
     oldCloses: 'Some closes could not be updated.',
     pending: 'Loading daily closes',
     closesFailed: 'Daily closes could not be loaded.',
@@ -76,6 +78,7 @@ export const trades = {
       unknown_price: 'A trade has no price.',
       several_currencies: 'The trades are in more than one currency.',
       no_price: 'A holding has no price.',
+      split_up: 'A demerger split the company up while you held it.',
       no_close: 'Daily closes are missing for days on which you held shares.',
       too_few: 'There are too few days.',
       one_sided: 'There are no proceeds yet, and nothing is held.',
@@ -152,10 +155,10 @@ export const trades = {
     notAdvice: 'This is not tax advice and does not calculate tax. Use your broker’s tax statement.',
     how: {
       IN: 'FIFO over all trades of this portfolio. By law, FIFO applies to each demat account separately: if you have several, keep a portfolio for each. Losses are not set off. Shares bought and sold on the same day count as business income.',
-      US: 'FIFO over all trades of this portfolio, unless you told your broker otherwise. Losses are not set off, and wash sales are not checked. Federal rates of 0%, 15% or 20% on long-term gains depend on your income. Trades do not name their account: sales in an IRA, a 401(k) or an HSA are counted here too, but are not taxed when they are made. Import such an account into a portfolio of its own.',
+      US: 'FIFO over all trades of this portfolio, unless you told your broker otherwise. Losses are not set off, and wash sales are not checked. Stock dividends count as shares that cost nothing; by law they share the cost and the dates of the shares that they were paid on. Federal rates of 0%, 15% or 20% on long-term gains depend on your income. Trades do not name their account: sales in an IRA, a 401(k) or an HSA are counted here too, but are not taxed when they are made. Import such an account into a portfolio of its own.',
     },
     unknownDetail:
-      '{count, plural, one {One sold lot is} other {# sold lots are}} not classified: the purchase date or cost is missing, the fund’s holdings are not known, or the sale is older than the rules used here.',
+      '{count, plural, one {One sold lot is} other {# sold lots are}} not classified: the purchase date, cost or sale price is missing, the fund’s holdings are not known, or the sale is older than the rules used here.',
     others:
       '{count, plural, one {One sold lot is} other {# sold lots are}} of funds that are not equity-oriented, or of gold bonds: long-term after 24 months, 12 on an exchange; debt funds bought since 1 April 2023 are always short-term. Short-term gains are taxed at your slab rate, and there is no exemption for long-term gains.',
     foreign:
@@ -165,7 +168,7 @@ export const trades = {
     grandfathered:
       '{count, plural, one {One long-term lot was} other {# long-term lots were}} bought before 1 February 2018: for tax, the value on 31 January 2018 may replace the cost. It is not known here.',
     rules: 'Tax rules, effective dates and sources',
-    rule: '{market, select, IN {Shares listed in India} other {Shares listed in the US}}: long-term when held for more than {years, plural, one {a year} other {# years}}.',
+    rule: '{market, select, IN {Shares listed in India} trust {Units of REITs and InvITs listed in India} other {Shares listed in the US}}: long-term when held for more than {years, plural, one {a year} other {# years}}.',
     listedRates:
       'Shares listed in India: {short} on short-term gains, {long} on long-term gains, before surcharge and cess.',
     exempt: 'Shares listed in India: long-term gains of up to {free} in a tax year are exempt.',

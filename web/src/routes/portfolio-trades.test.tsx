@@ -126,6 +126,14 @@ describe('what trades have brought', () => {
 });
 
 describe('what the figures do not have', () => {
+  it('is nothing where everything was moved out', async () => {
+    const trades = [tradeRow('2025-01-01', 'buy', 5, 100), tradeRow('2025-02-03', 'transfer_out', 5, null)];
+    fakeNetwork({ ...tradedBackend(trades, []), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('Nothing was sold, and nothing is still held.')).toBeVisible();
+    expect(screen.queryByText('Not in these figures')).not.toBeInTheDocument();
+  });
+
   it('names sales without their purchase, and takes nothing for free', async () => {
     fakeNetwork({ ...tradedBackend([tradeRow('2025-02-03', 'sell', 5, 100)], []), ...PRICES });
     await renderApp(HERE, { signedIn: true });
@@ -172,9 +180,9 @@ describe('a company that was split up', () => {
     const trades = [tradeRow('2025-01-01', 'buy', 3, 400, vedanta)];
     fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'VEDL', shares: 3 }]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
-    expect(await screen.findByText(/^VEDL: shares bought before the demerger on 30 Apr 2026/)).toHaveTextContent(
-      'Part of their cost belongs to VAML, VEDPOWER, VOGL, VISL; according to the company, 52.34% stays with VEDL.',
-    );
+    expect(
+      await screen.findByText(/^VEDL: part of the cost of shares bought before the demerger on 30 Apr 2026/),
+    ).toHaveTextContent('It belongs to VAML, VEDPOWER, VOGL, VISL; according to the company, 52.34% stays with VEDL.');
   });
 
   it('is named where the shares that it brought were sold, of which no file has the purchase', async () => {
@@ -185,8 +193,24 @@ describe('a company that was split up', () => {
     fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'INFY', shares: 1 }]), ...PRICES });
     await renderApp(HERE, { signedIn: true });
     expect(await screen.findByText(/^JIOFIN: 3 shares sold or moved out on 1 Jan 2025/)).toHaveTextContent(
-      'Shares of JIOFIN came with the demerger of RELIANCE, and part of what RELIANCE cost is theirs.',
+      'Shares of JIOFIN came with the demerger of RELIANCE: import the file with the purchase of either.',
     );
+  });
+
+  it('brought shares that have the rest of the cost, and are named where the portfolio lacks them', async () => {
+    const trades = [tradeRow('2025-01-01', 'buy', 100, 300, { symbol: 'TMPV' })];
+    fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'TMPV', shares: 100 }]), ...PRICES });
+    await renderApp(HERE, { signedIn: true });
+    // 30,000 are 100 of each at 200.
+    expect(await screen.findByText('You have earned ₹10,000.00 on what you still hold.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'TMCV: the portfolio has 0 shares, these trades account for 100, with those that the demerger of TMPV brought.',
+      ),
+    ).toBeVisible();
+    const shares = within(screen.getByRole('table', { name: 'Gains by stock' }));
+    expect(shares.getByRole('row', { name: /^TMCV.*₹9,345\.00.*₹20,000\.00/ })).toBeVisible();
+    expect(await screen.findByText('A demerger split the company up while you held it.')).toBeVisible();
   });
 });
 
@@ -318,6 +342,28 @@ describe('shares, lots and trades', () => {
     expect(latest).toHaveTextContent(/Bought 1 Jan 2025 · Sold 1 Apr 2025 · 90 days.*\+₹500\.00Proceeds ₹1,000\.00/);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Lots of INFY' })).toHaveFocus();
+  });
+
+  it('tell the day on which shares were moved in from that of a purchase, also when they are sold', async () => {
+    const written: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) written.push(blob);
+      return 'blob:lots';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const trades = [tradeRow('2025-01-01', 'transfer_in', 10, 100), tradeRow('2025-02-03', 'sell', 4, 110)];
+    fakeNetwork({ ...tradedBackend(trades, [{ symbol: 'INFY', shares: 6 }]), ...PRICES });
+    const user = await renderApp(HERE, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Download lots (CSV)' }));
+    expect((await written[0]?.text())?.split('\r\n').slice(1, 3)).toEqual([
+      'INFY,IN,held,6,,,,600,INR,,,',
+      'INFY,IN,sold,4,,2025-02-03,,400,INR,440,INR,40',
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Lots of INFY' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lots of INFY' }));
+    expect(within(dialog.getByRole('region', { name: 'Sold' })).getByRole('listitem')).toHaveTextContent(
+      /Moved in 1 Jan 2025 · Sold 3 Feb 2025/,
+    );
   });
 
   it('are paged where there are many', async () => {

@@ -47,6 +47,7 @@ export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: 
           held: gap.held,
           heldText: format.quantity(gap.held),
           explained: format.quantity(gap.explained),
+          company: gap.company ?? 'none',
         });
     }
   };

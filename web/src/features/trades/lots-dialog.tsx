@@ -139,7 +139,7 @@ function Open({ lot, isFund, isElss: isOfElss }: { lot: OpenLot; isFund: boolean
 function Closed({ lot, isFund }: { lot: ClosedLot; isFund: boolean }) {
   const t = useTranslations('trades.lots');
   const format = useFormat();
-  const { quantity, bought, sold, days, proceeds, currency, gain } = lot;
+  const { quantity, bought, isDayKnown, sold, days, proceeds, currency, gain } = lot;
   return (
     <>
       <span className="min-w-0">
@@ -149,7 +149,7 @@ function Closed({ lot, isFund }: { lot: ClosedLot; isFund: boolean }) {
           quantity: format.quantity(quantity, currency),
         })}
         <span className="block text-small text-soft">
-          {bought === null ? t('boughtUnknown') : `${t('bought')} ${format.date(bought)}`} ·{' '}
+          {bought === null ? t('boughtUnknown') : `${t(isDayKnown ? 'bought' : 'movedIn')} ${format.date(bought)}`} ·{' '}
           {t('soldOn', { sold: format.date(sold) })}
           {days !== null && ` · ${t('held', { days })}`}
         </span>

@@ -129,7 +129,7 @@ function TimeWeightedReturn({ gains, returns }: { gains: GainsSummary; returns: 
   const t = useTranslations('trades.rates');
   const format = useFormat();
   const { sources, asOf, stale, last } = returns.basis;
-  const { incomplete, from } = gains;
+  const { incomplete, divided, undividedFrom } = gains;
   const result = returns.timeWeighted.get(gains.currency);
   if (result === undefined) return null;
   if (!result.ok || last === null) {
@@ -141,13 +141,14 @@ function TimeWeightedReturn({ gains, returns }: { gains: GainsSummary; returns: 
   }
   const detail = [
     t('timeWeightedDetail', {
-      from: format.date(from ?? last),
+      from: format.date(undividedFrom ?? last),
       to: format.date(last),
       source: sourceNames(sources),
       asOf: asOf === null ? 'none' : format.dateTime(asOf),
     }),
     ...(stale ? [t('oldCloses')] : []),
     ...(incomplete > 0 ? [t('leftOut', { count: incomplete })] : []),
+    ...(divided > 0 ? [t('divided', { count: divided })] : []),
   ];
   return (
     <Figure title={t('timeWeighted')} detail={detail.join(' ')}>

@@ -3,13 +3,13 @@ import { useFormat } from '../../lib/words.tsx';
 import type { GainsSummary } from './worker/protocol.ts';
 
 /** What trades in one currency have brought, in words. */
-export function Sentence({ gains: { currency, realized, unrealized, total } }: { gains: GainsSummary }) {
+export function Sentence({ gains: { currency, shares, realized, unrealized, total } }: { gains: GainsSummary }) {
   const t = useTranslations('trades.sentence');
   const format = useFormat();
   return <p className="max-w-3xl text-title font-semibold text-pretty">{words()}</p>;
 
   function words(): string {
-    if (total === null) return t('none');
+    if (total === null) return t(shares.some(({ lots, isSold }) => isSold || lots.shares > 0) ? 'none' : 'empty');
     const values = { way: wayOf(total), total: format.money(Math.abs(total), currency) };
     if (realized === null) return t('held', values);
     if (unrealized === null) return t('sold', values);

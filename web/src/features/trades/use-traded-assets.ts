@@ -1,14 +1,14 @@
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
+import { soldAssetOf, type SoldAsset } from '@ballast/engine/tax/tax-asset';
 import { useMemo } from 'react';
 import { useInstrumentsOf } from '../../entities/instruments/use-instruments-of.ts';
 import type { FundNames } from './share-name.tsx';
 
 interface TradedAssets {
   /** How tax law sorts them, by `quoteKey`. Of a fund that could not be looked up it is not known. */
-  readonly assets: ReadonlyMap<string, TaxAsset | null>;
+  readonly assets: ReadonlyMap<string, SoldAsset | null>;
   /** Of the funds, by their codes. */
   readonly fundNames: FundNames;
   readonly hasIndianFunds: boolean;
@@ -28,7 +28,7 @@ export function useTradedAssets(trades: readonly PortfolioTrade[]): TradedAssets
         traded.map(({ symbol, market }, place) => {
           const instrument = instruments[place] ?? null;
           const isUnknownFund = instrument === null && isFundCode(symbol, market);
-          return [quoteKey(symbol, market), isUnknownFund ? null : taxAssetOf(instrument, market)];
+          return [quoteKey(symbol, market), isUnknownFund ? null : soldAssetOf(instrument, market)];
         }),
       ),
     [traded, instruments],

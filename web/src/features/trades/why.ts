@@ -10,6 +10,7 @@ const EXPLAINED = [
   'unknown_price',
   'several_currencies',
   'no_price',
+  'split_up',
   'no_close',
   'too_few',
   'one_sided',

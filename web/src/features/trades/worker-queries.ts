@@ -12,7 +12,7 @@ const OWN = { staleTime: Infinity, gcTime: 0, retry: false, networkMode: 'always
 export const heldQuery = (client: TradesClient) =>
   queryOptions({
     queryKey: ['trades-held', client.name],
-    queryFn: () => client.call((handler) => handler.held()),
+    queryFn: () => client.call((handler) => handler.held(today())),
     ...OWN,
   });
 
@@ -50,6 +50,6 @@ export const returnsQuery = (client: TradesClient, keyOf: ReadonlyMap<string, st
 export const lotsQuery = (client: TradesClient, key: string) =>
   queryOptions({
     queryKey: ['trades-lots', client.name, key],
-    queryFn: () => client.call((handler) => handler.lots(key)),
+    queryFn: () => client.call((handler) => handler.lots(key, today())),
     ...OWN,
   });

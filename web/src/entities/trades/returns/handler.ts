@@ -1,9 +1,9 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
-import { gainsOf } from '@ballast/engine/ledger/gains-of';
-import { lotsOf } from '@ballast/engine/ledger/lots-of';
-import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
+import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
+import { gainsOf, gainsTimeWeighted } from '@ballast/engine/ledger/gains-of';
+import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { stillHeld } from '../market-prices.ts';
 import { readCloses, type ClosesBasis } from '../read-closes.ts';
@@ -17,9 +17,10 @@ interface ReturnsRequest {
 }
 
 /** What trades in one currency returned. */
-export interface TradeReturns extends Pick<CurrencyGains, 'currency' | 'incomplete' | 'moneyWeighted'> {
-  /** The first of the trades that are counted; null where there is none. */
+export interface TradeReturns extends Pick<CurrencyGains, 'currency' | 'incomplete' | 'divided' | 'moneyWeighted'> {
+  /** The first of the trades that are counted, and of those that the time-weighted return is of; null where there is none. */
   readonly from: Day | null;
+  readonly undividedFrom: Day | null;
   readonly timeWeighted: TimeWeighted;
 }
 
@@ -33,23 +34,22 @@ export function createTradeReturnsHandler() {
     addTradesToMeasure: (part: readonly PortfolioTrade[]): void => void trades.push(...part),
     addClosePage: (page: unknown): void => void pages.push(page),
     /** What needs a price. */
-    heldByTrades: (): readonly Holding[] => stillHeld(lotsOf(trades).values()),
+    heldByTrades: (today: Day): readonly Holding[] => stillHeld(lotsAfterDemergers(trades, today).values()),
     /** @throws when a page is not what the contract says */
     measure({ prices, keyOf, today }: ReturnsRequest): { returns: readonly TradeReturns[]; basis: ClosesBasis } {
       const { closes, ...basis } = readCloses(pages, keyOf);
-      const { last } = basis;
-      const returns = gainsOf(trades, prices, today).map(
-        ({ currency, incomplete, moneyWeighted, complete }): TradeReturns => ({
+      const returns = gainsOf(trades, prices, today).map((gains): TradeReturns => {
+        const { currency, incomplete, divided, moneyWeighted, complete, undivided } = gains;
+        return {
           currency,
           incomplete,
+          divided,
           moneyWeighted,
           from: complete.map(({ day }) => day).toSorted()[0] ?? null,
-          timeWeighted:
-            last === null || complete.length === 0
-              ? { ok: false, reason: last === null ? 'no_close' : 'incomplete_history' }
-              : tradesTimeWeighted(complete, closes, last),
-        }),
-      );
+          undividedFrom: undivided.map(({ day }) => day).toSorted()[0] ?? null,
+          timeWeighted: gainsTimeWeighted(gains, closes, basis.last),
+        };
+      });
       return { returns, basis };
     },
   };

@@ -42,7 +42,7 @@ export async function measureTrades(
   signal.addEventListener('abort', worker.end);
   try {
     for (const part of inParts(trades)) await worker.call((handler) => handler.addTradesToMeasure(part));
-    const held = await worker.call((handler) => handler.heldByTrades());
+    const held = await worker.call((handler) => handler.heldByTrades(today()));
     const prices = marketPrices(held.length === 0 ? new Map() : await fetchQuotes(held, signal), held);
     for (const page of await pages) await worker.call((handler) => handler.addClosePage(page));
     const request = { prices: prices.prices, keyOf, today: today() };

@@ -1,12 +1,11 @@
 import { csvOf } from '@ballast/engine/csv/csv';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
-import { gainsOf } from '@ballast/engine/ledger/gains-of';
+import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
+import { gainsOf, gainsTimeWeighted } from '@ballast/engine/ledger/gains-of';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { taxTermsOf } from '@ballast/engine/tax/tax-terms';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import { lotsOf } from '@ballast/engine/ledger/lots-of';
-import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { gapsOf } from '../gaps.ts';
 import { lotRows, type LotHeads } from '../lot-rows.ts';
@@ -22,7 +21,7 @@ export function createTradesHandler() {
   let pages: unknown[] = [];
   let known: ReadonlyMap<string, ShareLots> | null = null;
   let gains: readonly CurrencyGains[] = [];
-  const allLots = () => (known ??= lotsOf(trades));
+  const allLots = (today: string) => (known ??= lotsAfterDemergers(trades, today));
   return {
     addTrades(part: readonly PortfolioTrade[]): void {
       trades.push(...part);
@@ -33,10 +32,10 @@ export function createTradesHandler() {
       pages.push(page);
     },
     /** The shares that are still held, so that their prices can be asked for. */
-    held: (): readonly Holding[] => stillHeld(allLots().values()),
+    held: (today: string): readonly Holding[] => stillHeld(allLots(today).values()),
     gains({ prices, holdings, isPriced, today, assets }: GainsRequest): GainsAnswer {
       gains = gainsOf(trades, prices, today);
-      const lots = [...allLots().values()];
+      const lots = [...allLots(today).values()];
       const assetOf = ({ symbol, market }: ShareLots) => {
         const asset = assets.get(quoteKey(symbol, market));
         return asset === undefined ? 'equity' : asset;
@@ -52,27 +51,26 @@ export function createTradesHandler() {
     returns(keyOf: ReadonlyMap<string, string>): ReturnsAnswer {
       const { closes, ...basis } = readCloses(pages, keyOf);
       const { last } = basis;
-      const measured = gains.map(({ currency, complete }): readonly [typeof currency, TimeWeighted] => {
-        if (complete.length === 0) return [currency, { ok: false, reason: 'incomplete_history' }];
-        return [currency, last === null ? NO_CLOSE : tradesTimeWeighted(complete, closes, last)];
-      });
+      const measured = gains.map((each) => [each.currency, gainsTimeWeighted(each, closes, last)] as const);
       return { basis, timeWeighted: new Map(measured) };
     },
     /** Null where the trades have no such share. */
-    lots: (key: string): ShareLots | null => allLots().get(key) ?? null,
-    csv: (heads: LotHeads, today: string): string => csvOf(lotRows([...allLots().values()], heads, today)),
+    lots: (key: string, today: string): ShareLots | null => allLots(today).get(key) ?? null,
+    csv: (heads: LotHeads, today: string): string => csvOf(lotRows([...allLots(today).values()], heads, today)),
   };
 }
 
-const NO_CLOSE: TimeWeighted = { ok: false, reason: 'no_close' };
-
-function summaryOf({ shares, complete, ...totals }: CurrencyGains): GainsSummary {
-  const days = complete.map(({ day }) => day);
+function summaryOf({ shares, complete, undivided, ...totals }: CurrencyGains): GainsSummary {
   return {
     ...totals,
-    from: days.reduce<string | null>((first, day) => (first === null || day < first ? day : first), null),
+    from: firstDay(complete),
+    undividedFrom: firstDay(undivided),
     shares: shares.map(({ lots, ...share }) => ({ ...share, lots: shareOf(lots), isSold: lots.closed.length > 0 })),
   };
+}
+
+function firstDay(trades: readonly PortfolioTrade[]): string | null {
+  return trades.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
 }
 
 function shareOf({ symbol, market, exchange, currency, shares, averageCost, since }: ShareLots): ShareSummary['lots'] {

@@ -4,7 +4,7 @@ import type { TaxTerms } from '@ballast/engine/tax/tax-terms';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import type { Currency } from '@ballast/engine/money/currency';
-import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
+import type { SoldAsset } from '@ballast/engine/tax/tax-asset';
 import type { Residence } from '@ballast/engine/tax/tax';
 import type { Gap } from '../gaps.ts';
 import type { ClosesBasis } from '../../../entities/trades/read-closes.ts';
@@ -16,7 +16,7 @@ export interface GainsRequest {
   readonly isPriced: boolean;
   readonly today: string;
   /** How tax law sorts what was traded, by `quoteKey`; what is missing is a share. */
-  readonly assets: ReadonlyMap<string, TaxAsset | null>;
+  readonly assets: ReadonlyMap<string, SoldAsset | null>;
 }
 
 /** What one share has brought; its lots stay with the worker. */
@@ -26,10 +26,12 @@ export interface ShareSummary extends Omit<ShareGains, 'lots'> {
 }
 
 /** What all shares of one currency come to; their trades stay with the worker. */
-export interface GainsSummary extends Omit<CurrencyGains, 'shares' | 'complete'> {
+export interface GainsSummary extends Omit<CurrencyGains, 'shares' | 'complete' | 'undivided'> {
   readonly shares: readonly ShareSummary[];
   /** Of the trades that returns are measured of; null where there is none. */
   readonly from: string | null;
+  /** Of those that the time-weighted return is measured of; null where there is none. */
+  readonly undividedFrom: string | null;
 }
 
 export interface GainsAnswer {
