@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@ballast/engine/assets/account';
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
@@ -84,6 +85,11 @@ const typedHoldingSchema = z.object({
   shares: z.number().check(z.positive(), z.maximum(PORTFOLIO_AMOUNT_MAX)),
   /** Unknown stays unknown: null, never 0. */
   purchase_price: z.nullable(z.number().check(z.nonnegative())),
+  account: z.exactOptional(z.enum(ACCOUNT_TYPES)),
+  /** Where it was merged from several, each once; null for one that was not stated. */
+  accounts: z.exactOptional(
+    z.readonly(z.array(z.nullable(z.enum(ACCOUNT_TYPES))).check(z.maxLength(ACCOUNT_TYPES.length + 1))),
+  ),
 });
 
 /** Body of `advisor`: the conversation, oldest turn first, the question last. */
@@ -93,9 +99,13 @@ export const advisorRequestSchema = z.object({
     z.maxLength(ADVISOR_TURNS_MAX),
     z.refine((turns) => turns.at(-1)?.role === 'user'),
   ),
-  /** A saved portfolio, read under the caller's token, or holdings and other assets as they were typed. */
+  /**
+   * A saved portfolio, read under the caller's token, or holdings and other assets as they were typed. Null where the person chose to talk
+   * about none; without it, the only one that is saved.
+   */
   portfolio: z.exactOptional(
     z.union([
+      z.null(),
       z.object({ id: z.uuid() }),
       z
         .object({

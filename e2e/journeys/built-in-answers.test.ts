@@ -117,7 +117,16 @@ test('with no key, a newcomer asks the five questions about what they typed, and
     )
     .waitFor();
   await fact(page, lose, 'Average loss beyond it')
-    .getByText(money(headline.expectedShortfall.amount), { exact: true })
+    .getByText(
+      money(
+        headline.expectedShortfall.amount,
+        headline.shortfallInterval && {
+          low: headline.shortfallInterval.low.amount,
+          high: headline.shortfallInterval.high.amount,
+        },
+      ),
+      { exact: true },
+    )
     .waitFor();
   await fact(page, lose, 'Worst drawdown')
     .getByText(money(deepest?.amount ?? 0), { exact: true })

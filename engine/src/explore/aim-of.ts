@@ -3,6 +3,8 @@ import { optimize } from '../optimize/optimize.ts';
 import type { Limit, Objective, Problem } from '../optimize/problem.ts';
 import type { Aim, PlanHolding } from '../plans/plan.ts';
 import type { ReportContext } from '../report/context.ts';
+import { weightContext } from '../report/findings/weights.ts';
+import type { ReportHolding } from '../report/input.ts';
 import type { ExploreAim, WeighedReturn, Weighing, WeightLimitKind } from './question.ts';
 import { closingHoursCovariance } from './closing-hours.ts';
 import { viewsProblem } from './views.ts';
@@ -39,7 +41,7 @@ export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonl
     case 'bad_day':
       return plain({ kind: 'bad_day', most: aim.most, confidence: context.options.confidence });
     case 'finding':
-      return found(findingAim(aim, context, holdings));
+      return findingAim(aim, context, holdings);
     case 'weights': {
       const placeOf = new Map(holdings.map(({ key }, place) => [key, place]));
       const missing = aim.targets.flatMap(({ keys }) => keys.filter((key) => !placeOf.has(key)));
@@ -75,15 +77,24 @@ export function aimOf(aim: ExploreAim, context: ReportContext, holdings: readonl
 }
 
 function findingAim(
-  { id, threshold: most, subject }: FindingAim,
-  { history }: ReportContext,
+  { id, threshold, subject }: FindingAim,
+  context: ReportContext,
   holdings: readonly PlanHolding[],
-): PlannedAim {
+): AimResult {
+  const { history } = context;
   const members = (of: (place: number) => boolean) => holdings.flatMap((_, place) => (of(place) ? [place] : []));
   const companies = members((place) => holdings[place]?.isFund === false);
-  const plain = (aim: Aim): PlannedAim => ({ aim, limitFor: null, residual: null, views: null });
-  const heldAt = (place: number) => history.holdings[place]?.held;
-  const one = (limited: readonly number[]) => plain({ kind: 'limits', limits: [{ id, members: limited, most }] });
+  const plain = (aim: Aim) => found({ aim, limitFor: null, residual: null, views: null });
+  const { most } = mostCovered(threshold, context, () => false);
+  const one = (of: IsLimited) => {
+    const { most: ofThem, apart } = mostCovered(threshold, context, of);
+    if (ofThem < 0) return { ok: false, reason: 'missing_histories', keys: apart } as const;
+    const limited = members((place) => {
+      const held = history.holdings[place]?.held;
+      return held !== undefined && of(held);
+    });
+    return plain({ kind: 'limits', limits: [{ id, members: limited, most: ofThem }] });
+  };
   switch (id) {
     case 'large_holding':
       return plain({
@@ -92,19 +103,35 @@ function findingAim(
       });
     case 'top_five':
       // Of companies by value: the history has the largest first.
-      return {
+      return found({
         aim: { kind: 'limits', limits: [{ id, members: companies.slice(0, 5), most }] },
         limitFor: { members: companies, most },
         residual: null,
         views: null,
-      };
+      });
     case 'large_sector':
-      return one(members((place) => heldAt(place)?.sector === subject));
+      return one(({ sector }) => sector === subject);
     case 'foreign_currency':
-      return one(members((place) => heldAt(place)?.currency !== history.base));
+      return one(({ currency }) => currency !== history.base);
     case 'few_effective_holdings':
-      return plain({ kind: 'effective_holdings', members: companies, least: most });
+      return plain({ kind: 'effective_holdings', members: companies, least: threshold });
   }
+}
+
+type IsLimited = (held: Pick<ReportHolding, 'sector' | 'currency'>) => boolean;
+
+/**
+ * Findings weigh all that has a value today, plans only what has a history: `threshold` of the one whole as a part of the other, less what is limited and
+ * has no history, which is `apart`. Below 0 where that alone exceeds the limit.
+ */
+function mostCovered(threshold: number, { input, options, history }: ReportContext, isLimited: IsLimited) {
+  const weighed = history.coverage.extent === 'all' ? null : weightContext(input, options);
+  if (weighed === null) return { most: threshold, apart: [] };
+  const covered = new Set(history.holdings.map(({ held }) => held.key));
+  const limited = new Set(input.holdings.filter(isLimited).map(({ key }) => key));
+  const apart = weighed.holdings.filter(({ key, value }) => value > 0 && limited.has(key) && !covered.has(key));
+  const rest = apart.reduce((sum, { value }) => sum + value, 0);
+  return { most: (threshold * weighed.total - rest) / history.total, apart: apart.map(({ key }) => key) };
 }
 
 function found(value: PlannedAim): AimResult {

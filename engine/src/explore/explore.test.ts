@@ -260,6 +260,39 @@ describe('explore', { timeout: 60_000 }, () => {
     expect(moved.isExact).toBe(false);
   });
 
+  it('sells no more than the aim needs where the report’s bad day is far below that of plans', () => {
+    const few = sampleReportInput(
+      [
+        { symbol: 'RELIANCE', market: 'IN', shares: 20, sector: 'energy' },
+        { symbol: 'INFY', market: 'IN', shares: 15, sector: 'information_technology' },
+      ],
+      RANGE,
+    );
+    // The last weeks are calm, and the method scales all days to them.
+    const calmed = few.prices.series.map((one) => {
+      const given = Array.from(one.closes);
+      const first = given.length - 60;
+      const from = given.slice(0, first).findLast((close) => close !== null) ?? 0;
+      return {
+        ...one,
+        closes: given.map((close, day) => (close === null || day < first ? close : from + (close - from) / 4)),
+      };
+    });
+    const calm = { ...few, prices: { ...few.prices, series: calmed } };
+    const options = { ...OPTIONS, method: 'filtered_historical' } as const;
+    const { headline, tail } = riskReport(calm, options);
+    assert(headline.ok && tail.ok);
+    const historical = tail.value.rows[0]?.figures;
+    assert(historical?.ok === true);
+    expect(historical.value.valueAtRisk.amount).toBeGreaterThan(2 * headline.value.loss.amount);
+    const most = headline.value.loss.amount * 0.8;
+    const result = explore(calm, options, question({ kind: 'bad_day', most }, { terms: heldTermsOf(calm) }));
+    assert(result.ok, JSON.stringify(result));
+    expect(result.value.after.valueAtRiskAmount).toBeLessThanOrEqual(most * 1.0001);
+    expect(result.value.after.valueAtRiskAmount).toBeGreaterThan(most * 0.85);
+    expect(result.value.plan.isExact).toBe(false);
+  });
+
   describe('a bad day of two weeks, of which plans know one day', () => {
     const few = sampleReportInput(
       [
@@ -523,6 +556,19 @@ describe('explore', { timeout: 60_000 }, () => {
       expect(low).toBeLessThanOrEqual(high);
     }
     expect(weightRanges(input, OPTIONS, question({ kind: 'use_allowance' }))).toBeNull();
+  });
+
+  it('does not tell it from days on which an index stands in', () => {
+    const asked = question({
+      kind: 'weighing',
+      weighing: 'minimum_variance',
+      mostWeight: 1,
+      mostSector: null,
+      band: 0.03,
+    });
+    const options = { ...OPTIONS, window: 'max' } as const;
+    expect(weightRanges(halfListed(800, 300, 4), options, asked)).toHaveLength(2);
+    expect(weightRanges(halfListed(600, 560, 1), options, asked)).toBeNull();
   });
 
   describe('what the person allows of computed weights', () => {

@@ -1,12 +1,15 @@
 import { convert } from '../money/convert.ts';
 import type { Currency } from '../money/currency.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
+import { ownDaysOf } from '../portfolio-history/own-days.ts';
 import { isPrice } from '../portfolio-history/price-table.ts';
 import { exitLoadRate } from '../plans/exit-load.ts';
+import { badDayMeter } from '../plans/measure.ts';
 import { planTrades } from '../plans/plan-trades.ts';
 import type { Aim, Plan, PlanHolding, PlanLot, PlanRequest, PlanResult } from '../plans/plan.ts';
 import { basisOf, buildContext, type ReportContext } from '../report/context.ts';
 import { companiesIn } from '../report/companies.ts';
+import { FEWEST_DAYS } from '../report/findings/intervals.ts';
 import type { ReportHolding, ReportInput } from '../report/input.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { figuresOf, ownDaysOfBoth, stateOf } from '../what-if/figures.ts';
@@ -35,7 +38,7 @@ import { rateOn } from './rate-on.ts';
 import { waitsOf } from './waiting.ts';
 import { marketsOf } from './weight-bounds.ts';
 
-/** The bad day of a plan is a quantile of days; that of the report may be of another method. So often the one is moved for the other to fit. */
+/** The bad day of a plan is a quantile of days; that of the report may be of another method. So often the one is lowered for the other to fit. */
 const MOVES = 6;
 /** A hundredth of a percent more is met. */
 const MET = 1.0001;
@@ -130,7 +133,10 @@ function withCandidates(input: ReportInput, { candidates }: ExploreQuestion, bas
   return { ...input, holdings: [...input.holdings, ...others.map((one) => ({ ...one, value: 0, shares: 0 }))] };
 }
 
-/** How much the weights of a rule depend on the days: it is solved again on resampled days. Null for other aims, and where too few have a solution. */
+/**
+ * How much the weights of a rule depend on the days: it is solved again on resampled days, those that are observations. Null for other aims, from fewer
+ * than 60 such days, and where too few rounds have a solution.
+ */
 export function weightRanges(
   input: ReportInput,
   options: ReportOptions,
@@ -142,10 +148,15 @@ export function weightRanges(
   if (!result.ok) return null;
   const { series, history } = result.value;
   const problem = weighingProblem(aim, result.value);
+  if (!problem.ok) return null;
+  // A round may weigh each holding up to its limit, whatever it weighs today.
+  const most = history.holdings.map((one, place) => ({ ...one, weight: problem.value.upper[place] ?? one.weight }));
+  const own = series.map(ownDaysOf({ holdings: most, days: history.days }));
+  if ((own[0]?.length ?? 0) < FEWEST_DAYS) return null;
   const rounds = aim.weighing === 'minimum_shortfall' ? FEW_ROUNDS : ROUNDS;
   const markets = marketsOf(result.value);
   const covarianceOf = (drawn: readonly Float64Array[]) => closingHoursCovariance(drawn, markets);
-  const found = problem.ok ? resampledRange(problem.value, series, options.seed, rounds, covarianceOf) : null;
+  const found = resampledRange(problem.value, own, options.seed, rounds, covarianceOf);
   if (found === null) return null;
   return found.ranges.map(({ low, high }, place) => ({ key: history.holdings[place]?.held.key ?? '', low, high }));
 }
@@ -314,14 +325,14 @@ function stepped(
 
 /** Plans until the report agrees that the aim is met. */
 function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: ReportContext): PlanResult {
-  let planned = planTrades(request);
   if (aim.kind === 'bad_day') {
-    let most = aim.most;
+    let most = aim.most * looserBy(request, aim.confidence, context);
+    let planned = planTrades({ ...request, aim: { ...aim, most } });
     for (let move = 0; planned.ok; move += 1) {
       const { after } = planned.value;
       const loss = measured(context, after, request.holdings)?.figures.valueAtRiskAmount ?? 0;
       // Exact only for the limit that was asked for: one that was moved may be stricter than it.
-      if (loss <= aim.most * MET) return move === 0 ? planned : approximate(planned.value);
+      if (loss <= aim.most * MET) return most === aim.most ? planned : approximate(planned.value);
       if (move === MOVES) return NOT_FOUND;
       most = Math.max(0, Math.min(most, after.badDay ?? most)) * (aim.most / loss) * (1 - move / 1000);
       planned = planTrades({ ...request, aim: { ...aim, most } });
@@ -330,6 +341,7 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
     }
     return planned;
   }
+  let planned = planTrades(request);
   if (aim.kind !== 'limits' || limitFor === null) return planned;
   const limits = [...aim.limits];
   // Other holdings come among the largest once these are smaller.
@@ -344,6 +356,15 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
     planned = planTrades({ ...request, aim: { kind: 'limits', limits } });
   }
   return planned;
+}
+
+/** How far the planner's bad day of what is held is above the report's, 1 where it isn't: with its limit as it is, more would be sold than the aim needs. */
+function looserBy({ holdings, cash }: PlanRequest, confidence: number, context: ReportContext): number {
+  const now = { units: holdings.map(({ units }) => units), cash };
+  const reported = measured(context, now, holdings)?.figures.valueAtRiskAmount ?? 0;
+  const values = Float64Array.from(holdings, ({ price, units }) => price * units);
+  const ratio = badDayMeter(holdings, confidence)(values) / reported;
+  return reported > 0 && ratio > MET ? ratio : 1;
 }
 
 function approximate(value: Plan): PlanResult {
@@ -361,7 +382,7 @@ function largestOf({ after }: Plan, holdings: readonly PlanHolding[], among: rea
 /** The figures of units and cash, as the report has them of what is invested, diluted by the cash. */
 function measured(
   context: ReportContext,
-  { units, cash }: Plan['after'],
+  { units, cash }: Pick<Plan['after'], 'units' | 'cash'>,
   holdings: readonly PlanHolding[],
 ): { readonly figures: ExploreFigures; readonly state: State & { readonly weights: Float64Array } } | null {
   const values = Float64Array.from(holdings, ({ price }, place) => price * (units[place] ?? 0));

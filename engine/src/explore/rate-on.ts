@@ -3,9 +3,20 @@ import type { Currency } from '../money/currency.ts';
 import type { PriceTable } from '../portfolio-history/price-table.ts';
 
 /**
- * What one unit of `from` was in `to` at the last close up to `day`; null where the last ten dates of the table up to it have none, or it begins later.
+ * What one unit of `from` was in `to` at the last close up to `day`, through a third currency where the table has no rate between the two; null where the
+ * last ten dates of the table up to it have none, or it begins later.
  */
-export function rateOn({ dates, rates }: PriceTable, from: Currency, to: Currency, day: Day): number | null {
+export function rateOn(table: PriceTable, from: Currency, to: Currency, day: Day): number | null {
+  const found = directRate(table, from, to, day);
+  if (found !== null) return found;
+  for (const via of new Set(table.rates.flatMap(({ base, quote }) => [base, quote]))) {
+    const [there, on] = [directRate(table, from, via, day), directRate(table, via, to, day)];
+    if (there !== null && on !== null) return there * on;
+  }
+  return null;
+}
+
+function directRate({ dates, rates }: PriceTable, from: Currency, to: Currency, day: Day): number | null {
   const straight = rates.find(({ base, quote }) => base === from && quote === to);
   const turned = rates.find(({ base, quote }) => base === to && quote === from);
   const series = straight ?? turned;

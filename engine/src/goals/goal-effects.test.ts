@@ -47,8 +47,18 @@ it('takes out less of a withdrawal', () => {
   changed.forEach(({ probability }, i) => expect(probability).toBeGreaterThanOrEqual(changed[i - 1]?.probability ?? 0));
 });
 
-it('changes no amount where none is paid, and passes no fifty years', () => {
-  expect(effectsOf({ monthly: 0 }).map(({ changed }) => changed)).toEqual(['months', 'months', 'months']);
+it('starts from what a steady growth needs where nothing is paid in', () => {
+  // ₹20 lakh × 1.04¹⁰ less ₹5 lakh × 1.092¹⁰, by the annuity of 1.092^(1/12) − 1 = 0.7361% a month over 120 months: ₹9,154.
+  const amounts = effectsOf({ monthly: 0 }).filter(({ changed }) => changed === 'monthly');
+  expect(amounts.map(({ to }) => to)).toEqual([9200, 14_000, 18_000]);
+  const [half = 0] = amounts.map(({ probability }) => probability);
+  expect(half).toBeGreaterThan(0.4);
+  expect(half).toBeLessThan(0.65);
+});
+
+it('changes no amount where none is paid or needed, and passes no fifty years', () => {
+  const enough = effectsOf({ monthly: 0, target: 500_000 });
+  expect(enough.map(({ changed }) => changed)).toEqual(['months', 'months', 'months']);
   expect(effectsOf({ months: 580 }).flatMap(({ changed, to }) => (changed === 'months' ? [to] : []))).toEqual([592]);
 });
 

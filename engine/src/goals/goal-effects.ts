@@ -1,6 +1,13 @@
 import type { Result } from '../result.ts';
 import type { MonthlyShocks } from './monthly-shocks.ts';
-import { MOST_MONTHS, type GoalAssumptions, type GoalPlan, type NoProjection } from './plan.ts';
+import {
+  cashFlows,
+  MOST_MONTHS,
+  monthlyTrend,
+  type GoalAssumptions,
+  type GoalPlan,
+  type NoProjection,
+} from './plan.ts';
 import { projectGoal, type ProjectionOptions } from './project-goal.ts';
 
 /** A plan with one of its two inputs changed. */
@@ -16,12 +23,14 @@ export interface GoalEffect {
 
 /** Parts of what is paid in that are added, or of what is taken out that are left there. */
 const PARTS = [0.1, 0.25, 0.5] as const;
+/** The same of what reaches the target without any fluctuation (`steadyPayment`), where nothing is paid in. */
+const TIMES = [1, 1.5, 2] as const;
 const MORE_YEARS = [1, 2, 5] as const;
 const MONTHS_PER_YEAR = 12;
 
 /**
  * What each extra amount a month and each extra year does to a plan, on the same draws, so that a difference is no chance of the draw. A
- * plan that pays nothing has no changes of the amount; changes that pass fifty years are left out.
+ * plan that pays nothing and reaches its target without fluctuation has no changes of the amount; changes that pass fifty years are left out.
  */
 export function goalEffects(
   plan: GoalPlan,
@@ -31,7 +40,13 @@ export function goalEffects(
 ): Result<readonly GoalEffect[], NoProjection> {
   const unchanged = projectGoal(plan, assumptions, shocks, options);
   if (!unchanged.ok) return unchanged;
-  const amounts = plan.monthly === 0 ? [] : PARTS.map((part) => plan.monthly + part * Math.abs(plan.monthly));
+  const steady = steadyPayment(plan, assumptions);
+  const amounts =
+    plan.monthly !== 0
+      ? PARTS.map((part) => plan.monthly + part * Math.abs(plan.monthly))
+      : steady > 0
+        ? TIMES.map((times) => Number((times * steady).toPrecision(2)))
+        : [];
   const months = MORE_YEARS.map((years) => plan.months + years * MONTHS_PER_YEAR).filter((one) => one <= MOST_MONTHS);
   const changes = [
     ...amounts.map((to) => ({ changed: 'monthly', to }) as const),
@@ -45,4 +60,12 @@ export function goalEffects(
     effects.push({ changed, to, probability, difference: probability - unchanged.value.probability.middle });
   }
   return { ok: true, value: effects };
+}
+
+/** What is paid in each month to reach the target before tax at the middle assumption, if no month differs from the others; 0 or below if nothing is needed. */
+function steadyPayment(plan: GoalPlan, assumptions: GoalAssumptions): number {
+  const growth = Math.exp(monthlyTrend(assumptions, assumptions.realReturn.middle));
+  const wanted = plan.target * (1 + assumptions.inflation) ** (plan.months / MONTHS_PER_YEAR);
+  const ofOne = cashFlows({ ...plan, monthly: 1 }).reduce((sum, flow) => sum * growth + flow, 0);
+  return (wanted - plan.start * growth ** plan.months) / ofOne;
 }

@@ -29,6 +29,7 @@ it('is everything owned in one currency, before loans, at what was paid where th
     marketLinked: 9000,
     unknownContent: 0,
     assumedDeviation: 0,
+    locked: 0,
     parts: [
       { value: 1000, grows: { as: 'equity' } },
       { value: 4000, grows: { as: 'equity' } },
@@ -39,7 +40,7 @@ it('is everything owned in one currency, before loans, at what was paid where th
   });
 });
 
-it('takes a deposit at its own rate, and a bond as bonds', () => {
+it('takes a deposit at its own rate, and a bond without coupons as bonds', () => {
   const terms = { amount: 1000, startsOn: '2026-01-01', maturesOn: '2030-01-01' } as const;
   const assets = [makeAsset('ppf', { amount: 1000, asOf: TODAY, rate: 7.1 }), makeAsset('bond', { ...terms, rate: 0 })];
   expect(startOf([], assets, []).parts.map(({ grows }) => grows)).toEqual([
@@ -61,6 +62,29 @@ it.each([
 ] as const)('takes %s %o without a stated rate at the notified one', (kind, terms, rate) => {
   const { parts } = startOf([], [makeAsset(kind, { amount: 1000, ...terms })], []);
   expect(parts.map(({ grows }) => grows)).toEqual([{ rate: expect.closeTo(rate, 12) }]);
+});
+
+it.each([
+  ['bond', { rate: 8, startsOn: '2026-01-01', maturesOn: '2030-01-01' }, 0.08],
+  ['treasury_bill', { rate: 6.5, maturesOn: '2027-01-01' }, 0.065],
+  ['savings_bond', { rate: 3.98 }, 0.0398],
+] as const)('takes %s %o at its stated rate', (kind, terms, rate) => {
+  const { parts } = startOf([], [makeAsset(kind, { amount: 1000, ...terms })], []);
+  expect(parts.map(({ grows }) => grows)).toEqual([{ rate: expect.closeTo(rate, 12) }]);
+});
+
+it('says what is locked, by its kind or its account', () => {
+  const shares = { ...holdingOf('VTI', 'US'), shares: 1, purchasePrice: null };
+  const lockedOf = (asset: Asset) => startOf([], [asset], []).locked;
+  expect(startOf([{ ...shares, account: 'tax_deferred' }], [], ['equity']).locked).toBe(8000);
+  expect(startOf([{ ...shares, account: 'roth' }], [], ['equity']).locked).toBe(0);
+  for (const kind of ['ppf', 'epf', 'ssy', 'nps'] as const) expect(lockedOf(makeAsset(kind, { amount: 9 }))).toBe(9);
+  expect(lockedOf(makeAsset('epf', { amount: 9, startsOn: '2005-01-01' }))).toBe(9);
+  expect(lockedOf(makeAsset('ppf', { amount: 9, startsOn: '2020-01-01' }))).toBe(9);
+  expect(lockedOf(makeAsset('ppf', { amount: 9, startsOn: '2005-01-01' }))).toBe(0);
+  expect(lockedOf(makeAsset('nps', { amount: 9, name: 'Tier II' }))).toBe(0);
+  expect(lockedOf(makeAsset('other', { amount: 9, account: 'tax_deferred' }))).toBe(9);
+  expect(lockedOf(makeAsset('fixed_deposit', { amount: 9, maturesOn: '2030-01-01' }))).toBe(0);
 });
 
 it('says the inflation of a deposit that is in another currency', () => {

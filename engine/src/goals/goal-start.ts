@@ -1,3 +1,4 @@
+import type { AccountType } from '../assets/account.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { AssetClass } from '../assets/value-asset.ts';
 import type { ValuedAsset } from '../assets/valued-asset.ts';
@@ -21,6 +22,8 @@ export interface GoalStart {
   readonly unknownContent: number;
   /** Deviation a year of what follows none, where the user assumed a volatility (`assumedRisk`); else 0. */
   readonly assumedDeviation: number;
+  /** The part of `value` that can't be had yet, as far as its kind or its account tells. */
+  readonly locked: number;
   /** For `mixReturns`. */
   readonly parts: readonly MixPart[];
   /** Keys of what has no value or no exchange rate: in nothing here. */
@@ -50,7 +53,15 @@ const PAY_INTEREST: readonly Asset['kind'][] = [
   'scss',
   'kvp',
   'pomis',
+  'bond',
+  'treasury_bill',
+  'savings_bond',
 ];
+
+/** Deposits, SCSS and POMIS can be broken, and US savings bonds too in any year that a goal can be for. */
+const LOCKED: readonly Asset['kind'][] = ['ppf', 'epf', 'ssy', 'nsc', 'kvp', 'nps'];
+/** Until a job ends or an age is reached. */
+const LOCKED_ACCOUNTS: readonly (AccountType | null)[] = ['tax_deferred', 'epf', 'ppf', 'nps'];
 
 /**
  * Everything owned, as a projection needs it.
@@ -69,11 +80,15 @@ export function goalStart(
     sumIn([{ currency: from, amount }], currency, rates).amount;
   const interest = new Map(assets.map((one) => [one.key, interestOf(one)]));
   const paid = new Map(positions.map(({ key, cost }) => [key, cost]));
+  const locked = new Set([
+    ...positions.flatMap(({ key, holding: { account = null } }) => (LOCKED_ACCOUNTS.includes(account) ? [key] : [])),
+    ...assets.flatMap((one) => (isLocked(one) ? [one.key] : [])),
+  ]);
   const owned = items.flatMap(({ key, assetClass, currency: from, value: amount }) => {
     const value = inCurrency(from, amount);
     if (assetClass === null || value === null) return [];
     const rate = interest.get(key) ?? null;
-    return [{ value, assetClass, from, rate, cost: inCurrency(from, paid.get(key) ?? amount) }];
+    return [{ key, value, assetClass, from, rate, cost: inCurrency(from, paid.get(key) ?? amount) }];
   });
   return {
     value: worth.assets,
@@ -81,6 +96,7 @@ export function goalStart(
     marketLinked: worth.marketLinked.value,
     unknownContent: worth.unknownContent,
     assumedDeviation: worth.assumed?.deviation ?? 0,
+    locked: owned.reduce((sum, { key, value }) => (locked.has(key) ? sum + value : sum), 0),
     parts: owned.flatMap(({ value, assetClass, from, rate }): readonly MixPart[] => {
       const inflation = from === currency ? undefined : INFLATION_TARGETS[from]?.rate;
       if (rate !== null) return [{ value, grows: inflation === undefined ? { rate } : { rate, inflation } }];
@@ -91,8 +107,20 @@ export function goalStart(
   };
 }
 
-/** What a deposit pays, a fraction a year, as stated or notified: it is assumed to be renewed at that rate. */
+/** What a deposit or bond pays, a fraction a year, as stated or notified: it is assumed to be renewed at that rate. */
 function interestOf({ asset, value }: ValuedAsset): number | null {
   const percent = asset.rate ?? value.rate;
-  return percent !== null && PAY_INTEREST.includes(asset.kind) ? percent / 100 : null;
+  if (percent === null || !PAY_INTEREST.includes(asset.kind)) return null;
+  // Without coupons a bond grows by its discount, which isn't known.
+  return asset.kind === 'bond' && percent === 0 ? null : percent / 100;
+}
+
+/** EPF and NPS Tier I end with work or age, and PPF or SSY without a day of opening on a day that isn't known. */
+function isLocked({
+  asset: { kind, name, account, startsOn, maturesOn },
+  value: { lockedUntil },
+}: ValuedAsset): boolean {
+  if (LOCKED_ACCOUNTS.includes(account)) return true;
+  const hasDays = kind !== 'epf' && (startsOn !== null || maturesOn !== null);
+  return LOCKED.includes(kind) && !name.endsWith('Tier II') && (lockedUntil !== null || !hasDays);
 }

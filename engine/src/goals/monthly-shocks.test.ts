@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { monthlyShocks } from './monthly-shocks.ts';
+import { monthlyShocks, withAssumed } from './monthly-shocks.ts';
 
 const draw = normalSource(seededUniform(3));
 const days = Float64Array.from({ length: 504 }, () => 0.002 + 0.01 * draw());
@@ -54,4 +54,16 @@ it('takes a twelfth of the days of a year', () => {
   );
   // A jump is in the thirty months that contain its day.
   expect(one.ok && one.value.values.filter((shock) => shock > 0)).toHaveLength(30);
+});
+
+it('adds an assumed volatility that is independent of the market, to as many rounds of the days as it takes', () => {
+  const market = { values: shocksOf(days), daysPerMonth: 21 };
+  expect(withAssumed(market, 0)).toEqual(market);
+  const { values, daysPerMonth } = withAssumed(market, 0.12);
+  expect(daysPerMonth).toBe(21);
+  expect(values).toHaveLength(3 * days.length);
+  const added = values.map((shock, place) => shock - (market.values[place % days.length] ?? Number.NaN));
+  expect(added.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
+  expect(Math.sqrt(added.reduce((sum, one) => sum + one * one, 0) / added.length)).toBeCloseTo(0.12 / Math.sqrt(12), 9);
+  expect(withAssumed({ values: new Float64Array(1), daysPerMonth: 1 }, 0.12).values).toHaveLength(1200);
 });

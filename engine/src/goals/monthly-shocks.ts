@@ -1,4 +1,5 @@
 import type { Outcome } from '../measures/measured.ts';
+import { normalSource, seededUniform } from '../numerics/random.ts';
 
 /** What months are drawn from. */
 export interface MonthlyShocks {
@@ -11,6 +12,9 @@ export interface MonthlyShocks {
 /** With fewer months than this there is too little to draw from. */
 const FEWEST_MONTHS = 12;
 const MONTHS_PER_YEAR = 12;
+/** As many normal numbers at least as the months of an assumed volatility are made of. */
+const FEWEST_ASSUMED = 1200;
+const ASSUMED_SEED = 1;
 
 /**
  * What each month of a history added to the trend of the whole: log returns of a twelfth of `daysPerYear` days in a row (21 of one
@@ -34,4 +38,22 @@ export function monthlyShocks(dailyReturns: Float64Array, daysPerYear: number, p
     sum += (logs[(first + daysPerMonth) % count] ?? 0) - (logs[first] ?? 0);
   }
   return { ok: true, value: { values, daysPerMonth } };
+}
+
+/**
+ * The same months with what assumed volatilities add (`assumedRisk`): to each a normal number with a mean of 0, independent of the market
+ * and of other months. `deviation` is of a year, a fraction of the money.
+ */
+export function withAssumed({ values, daysPerMonth }: MonthlyShocks, deviation: number): MonthlyShocks {
+  if (deviation === 0) return { values, daysPerMonth };
+  // Whole rounds of the days, so that a month is followed by the same one as before.
+  const count = values.length * Math.ceil(FEWEST_ASSUMED / values.length);
+  const drawn = Float64Array.from({ length: count }, normalSource(seededUniform(ASSUMED_SEED)));
+  const mean = drawn.reduce((sum, one) => sum + one, 0) / count;
+  const variance = drawn.reduce((sum, one) => sum + (one - mean) ** 2, 0) / count;
+  const scale = deviation / Math.sqrt(MONTHS_PER_YEAR * variance);
+  return {
+    values: drawn.map((one, place) => (values[place % values.length] ?? 0) + scale * (one - mean)),
+    daysPerMonth,
+  };
 }

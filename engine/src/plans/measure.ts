@@ -256,13 +256,20 @@ export function stateOf(
   const confidence = aim.kind === 'bad_day' ? aim.confidence : 0.95;
   const badDay = isMeasured ? badDayMeter(holdings, confidence)(values) : null;
   return {
-    units: holdings.map(({ price }, place) => tidy((values[place] ?? 0) / price)),
+    units: holdings.map(({ price, units }, place) => unitsOf(values[place] ?? 0, { price, units })),
     cash,
     value: wholeOf({ values, cash }),
     badDay,
     figure: figureOf(aim, values, cash, badDay),
     unrealized,
   };
+}
+
+/** What is not traded is held to its last digit: a coin is worth too much for ten-thousandths of it. */
+function unitsOf(value: number, { price, units }: Pick<PlanHolding, 'price' | 'units'>): number {
+  if (value === units * price) return units;
+  const left = Math.round((value / price) * 1e8) / 1e8;
+  return tidy(left) === 0 ? 0 : left;
 }
 
 /** Ten-thousandths of a unit: what division leaves beyond them is noise. */

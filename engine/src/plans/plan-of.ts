@@ -47,7 +47,8 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
       { ...outcome, cash: Math.max(0, outcome.cash - leaves) },
       total === null || noTax !== null ? null : total - unrealizedBy(outcome, losses),
     ),
-    tax: trades.length === 0 ? 0 : due,
+    // Purchases alone bear none, whoever makes them.
+    tax: trades.some(({ side }) => side === 'sell') ? due : 0,
     noTax: trades.length === 0 ? null : noTax,
     carried: noTax === null && tax !== null ? tax.carried(outcome.gains) : null,
     cost: outcome.cost,
@@ -147,7 +148,7 @@ function unrealizedOf({ holdings }: PlanRequest): number | null {
   for (const { units, price, lots, account } of holdings) {
     if (units === 0 || isSheltered(account)) continue;
     if (lots === null || lots.some(({ cost }) => cost === null)) return null;
-    sum += units * price - lots.reduce((total, { cost }) => total + (cost ?? 0), 0);
+    sum += lots.reduce((total, lot) => total + lot.units * price - (lot.cost ?? 0), 0);
   }
   return sum;
 }

@@ -100,6 +100,11 @@ describe('the tax of a plan', () => {
     expect(planOf(request([holding({ lots: old })], aim))).toMatchObject({ noTax: { reason: 'missing_price_2018' } });
   });
 
+  it('is none of purchases alone, even without a residence', () => {
+    const invested = request([holding()], { kind: 'invest', amount: 500 }, { mayBuy: [0] }, { residence: 'unknown' });
+    expect(planOf(invested)).toMatchObject({ trades: [{ side: 'buy', units: 4 }], tax: 0, noTax: null });
+  });
+
   it('is none inside a sheltered account, whose gains are not among the unrealized ones either', () => {
     const taxed = holding({ units: 4000 });
     const sheltered = { ...taxed, key: 'IN:B', account: 'tax_deferred' } as const;
@@ -247,6 +252,24 @@ describe('aims', () => {
     const american = planOf(request([holding({ market: 'US', units: 20, lots })], sale, {}, AMERICAN));
     expect(american.trades[0]?.lots.map(({ lot }) => lot)).toEqual([1]);
     expect(planOf(request([holding({ units: 20, lots })], sale)).trades[0]?.lots.map(({ lot }) => lot)).toEqual([0]);
+  });
+
+  it('keep what they do not trade to its last digit, and what they leave of a fraction', () => {
+    const coin = holding({ key: 'US:BTC-USD', units: 0.123_456_78, price: 90_000, isWhole: false, lots: null });
+    const fraction = holding({
+      key: 'US:VTI',
+      market: 'US',
+      units: 12.345_678,
+      price: 300,
+      isWhole: false,
+      lots: null,
+    });
+    const plan = planOf(request([coin, fraction], { kind: 'withdraw', amount: 1_500 }, { neverSell: [0] }, AMERICAN));
+    const sold = plan.trades[0]?.units ?? 0;
+    expect(plan.trades).toMatchObject([{ holding: 1, side: 'sell' }]);
+    expect(plan.before.units).toEqual([0.123_456_78, 12.345_678]);
+    expect(plan.after.units[0]).toBe(0.123_456_78);
+    expect(plan.after.units[1]).toBeCloseTo(12.345_678 - sold, 9);
   });
 
   it('never sells a locked lot, which also ends what can be sold before it', () => {

@@ -50,7 +50,7 @@ export interface PlanHolding {
   readonly market: Market;
   /** Of one unit today, in the base currency. Above 0. */
   readonly price: number;
-  /** 0 or above; Σ of the lots where those are known. */
+  /** 0 or above; Σ of the lots where those are known, and what is not traded of it. */
   readonly units: number;
   /** Whole shares only; fund units go to four digits. */
   readonly isWhole: boolean;

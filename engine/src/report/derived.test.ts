@@ -107,11 +107,12 @@ describe.each(REPORT_CASES)('the report of the portfolio $name, beside numpy’s
     expect(benchmark?.volatility).toBeCloseTo(theirs.benchmark['volatility'] ?? Number.NaN, 12);
   });
 
-  it('says how sure the loss is as the methods do', () => {
-    const { interval } = valueOf(report.headline);
+  it('says how sure the loss and the average loss beyond it are as the methods do', () => {
+    const { interval, shortfallInterval } = valueOf(report.headline);
     const chosen = valueOf(report.tail).rows.find(({ method }) => method === 'historical')?.figures;
     expect(interval).not.toBeNull();
-    expect(chosen?.ok === true && chosen.value.interval).toEqual(interval);
+    expect(shortfallInterval).not.toBeNull();
+    expect(chosen?.ok === true && chosen.value).toMatchObject({ interval, shortfallInterval });
   });
 
   it('has the same measures, of itself, of the benchmark and against it', () => {

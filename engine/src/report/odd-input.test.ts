@@ -92,6 +92,12 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     );
   });
 
+  it('of a money market fund, whose price is one dollar every day: nothing weak', () => {
+    const fund = held('US:VMFXX', { market: 'US', value: 61 });
+    const report = reportOf([fund, held('B', { value: 39 })], { 'US:VMFXX': walk().map(() => 1), B: walk() });
+    expect(valueOf(report.findings).findings.map(({ id }) => id)).not.toContain('low_quality_data');
+  });
+
   it('of a share whose price stood still for two weeks: nothing weak', () => {
     const closes = walk();
     const still = closes.map((close, i) => (i >= 100 && i < 114 ? (closes[100] ?? close) : close));

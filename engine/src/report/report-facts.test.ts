@@ -69,6 +69,41 @@ it('says of a scheme that pays out that its closes are those of its Growth optio
   expect(series[0]).toMatchObject({ key: 'IN:100001', symbol: '100009' });
 });
 
+it('lets an index of shares stand in for shares and trusts of coins, and not for bonds or inverse funds', () => {
+  const listed = (symbol: string, name: string): HeldInstrument => ({
+    ...share(symbol, name),
+    market: 'US',
+    kind: 'etf',
+  });
+  const known = [
+    listed('SPYI', 'NEOS S&P 500 High Income ETF'),
+    listed('IBIT', 'iShares Bitcoin Trust ETF'),
+    listed('VTIP', 'Vanguard Short-Term Inflation-Protected Securities Index Fund ETF Shares'),
+    listed('SQQQ', 'ProShares UltraPro Short QQQ'),
+  ];
+  const positions = known.map(({ symbol }): Position => {
+    const { holding, ...rest } = held(symbol);
+    return { ...rest, key: `US:${symbol}`, holding: { ...holding, market: 'US', currency: 'USD' } };
+  });
+  const { holdings } = reportFacts(positions, [], known);
+  expect(holdings.map(({ key, isNoEquity }) => [key, isNoEquity])).toEqual([
+    ['US:SPYI', false],
+    ['US:IBIT', false],
+    ['US:VTIP', true],
+    ['US:SQQQ', true],
+  ]);
+});
+
+it('takes what a US mutual fund holds from the name of its quote', () => {
+  const position: Position = {
+    ...held('VBTLX'),
+    key: 'US:VBTLX',
+    holding: { ...held('VBTLX').holding, market: 'US', currency: 'USD' },
+    quote: quoteOf('VBTLX', 'US', 9.7, { name: 'Vanguard Total Bond Market Index Fund Admiral Shares' }),
+  };
+  expect(reportFacts([position], [], []).holdings).toMatchObject([{ isFund: true, isNoEquity: true }]);
+});
+
 it('asks for nothing more without funds, and for no series twice', () => {
   expect(factsOf(share('INFY', 'Infosys')).series.map(({ key }) => key)).toEqual([
     'IN:INFY',

@@ -25,6 +25,25 @@ export interface HeldInstrument extends ClassifiedInstrument {
   readonly growthCode?: string | null;
 }
 
+/** Whether its risk is that of what it holds; `instrument` is null where nothing is known of it. */
+export function holdsMany(instrument: ClassifiedInstrument | null, symbol: string, market: Market): boolean {
+  return instrument === null ? market === 'US' && usFundOf(symbol) !== null : FUND_KINDS.has(instrument.kind);
+}
+
+/** Whether no index of shares may stand in for it; `quoteName` as in `instrumentClass`. */
+export function followsNoIndex(
+  instrument: ClassifiedInstrument | null,
+  symbol: string,
+  market: Market,
+  quoteName: string | null = null,
+): boolean {
+  const assetClass = instrumentClass(instrument, market === 'US' ? symbol : '', quoteName);
+  const hasNoIndex = market === 'IN' && instrument !== null && categoryIndexOf(instrument) === 'none';
+  // Listed since 2024, most trusts of coins would be left out of longer windows: the index and their own residuals say more than nothing.
+  const mayFollowIndex = assetClass === 'equity' || assetClass === 'crypto';
+  return isGoldBond(symbol, market) || !mayFollowIndex || hasNoIndex;
+}
+
 /** The holdings of a report as far as instruments are known, and the series that it needs of them. */
 export function reportFacts(
   positions: readonly Position[],
@@ -34,18 +53,13 @@ export function reportFacts(
   const known = new Map(
     instruments.flatMap((one) => (one === null ? [] : [[quoteKey(one.symbol, one.market), one] as const])),
   );
+  const quoteNames = new Map(positions.map(({ key, quote }) => [key, quote?.name ?? null] as const));
   const sectorOf = (symbol: string, market: Market) =>
     SECTORS.find((sector) => sector === known.get(quoteKey(symbol, market))?.sector) ?? null;
-  const isFund = (symbol: string, market: Market) => {
-    const kind = known.get(quoteKey(symbol, market))?.kind;
-    return kind === undefined ? market === 'US' && usFundOf(symbol) !== null : FUND_KINDS.has(kind);
-  };
-  const isNoEquity = (symbol: string, market: Market) => {
-    const instrument = known.get(quoteKey(symbol, market)) ?? null;
-    const assetClass = instrumentClass(instrument, market === 'US' ? symbol : '');
-    const hasNoIndex = market === 'IN' && instrument !== null && categoryIndexOf(instrument) === 'none';
-    return isGoldBond(symbol, market) || assetClass !== 'equity' || hasNoIndex;
-  };
+  const instrumentOf = (symbol: string, market: Market) => known.get(quoteKey(symbol, market)) ?? null;
+  const isFund = (symbol: string, market: Market) => holdsMany(instrumentOf(symbol, market), symbol, market);
+  const isNoEquity = (symbol: string, market: Market) =>
+    followsNoIndex(instrumentOf(symbol, market), symbol, market, quoteNames.get(quoteKey(symbol, market)));
   const categoryOf = (symbol: string, market: Market) => {
     const instrument = market === 'IN' ? known.get(quoteKey(symbol, market)) : undefined;
     const found = instrument === undefined ? null : categoryIndexOf(instrument);

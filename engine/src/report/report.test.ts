@@ -219,7 +219,8 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     const month = riskReport(sampleReportInput(MIXED, { from: '2026-10-20', to: '2026-11-20' }), OPTIONS);
     expect(month.headline).toEqual({ ok: false, reason: 'too_few' });
     expect(valueOf(month.tail).rows.every(({ figures, backtest }) => !figures.ok && !backtest.ok)).toBe(true);
-    expect(valueOf(month.findings).abstained).toContainEqual({ id: 'volatile', reason: 'too_few', holdings: [] });
+    for (const id of ['volatile', 'high_beta'])
+      expect(valueOf(month.findings).abstained).toContainEqual({ id, reason: 'too_few', holdings: [] });
     expect(notNumbers(month)).toEqual([]);
   });
 

@@ -200,6 +200,8 @@ describe('the advanced rules', () => {
       figure: expect.closeTo(4, 12),
       holdings: ['SHARE'],
     });
+    const { within, abstained } = advancedOf(inputOf([held('FUND', 500)], {}, ['FUND']));
+    expect([...within, ...abstained.map(({ id }) => id)].filter((id) => about.includes(id))).toEqual([]);
   });
 
   it('volatile: names those that bring more of the movement than of the value, and the byRiskContribution where none does', () => {
@@ -291,9 +293,20 @@ describe('the advanced rules', () => {
     const blind = { volatility: null, valueAtRisk: null, benchmark: null, averageCorrelation: null, drawdown: null };
     expect(advancedOf(inputOf(CALM, blind)).abstained).toEqual([
       { id: 'volatile', reason: 'too_few', holdings: [] },
-      { id: 'high_beta', reason: 'no_benchmark', holdings: [] },
+      { id: 'high_beta', reason: 'too_few', holdings: [] },
       { id: 'high_correlation', reason: 'too_few', holdings: [] },
     ]);
+    // The slope of a few days is none, however steep; without an index there is none either.
+    expect(advancedOf(inputOf(CALM, { ...blind, benchmark: { volatility: 0.2, beta: 3 } })).abstained).toContainEqual({
+      id: 'high_beta',
+      reason: 'too_few',
+      holdings: [],
+    });
+    expect(advancedOf(inputOf(CALM, { benchmark: null })).abstained).toContainEqual({
+      id: 'high_beta',
+      reason: 'no_benchmark',
+      holdings: [],
+    });
     const ofOne = { id: 'high_correlation', reason: 'one_holding', holdings: [] };
     expect(advancedOf(inputOf(equal(1))).abstained).toContainEqual(ofOne);
     expect(advancedOf(inputOf(equal(2))).abstained).not.toContainEqual(ofOne);

@@ -51,12 +51,15 @@ export const topFive: WeightRule<'top_five'> = {
   details: ({ total }, weight, { threshold }) => ({ effect: { kind: 'excess', amount: (weight - threshold) * total } }),
 };
 
-/** Fewer than 8 effective holdings, 1 / Σ wᵢ² over companies: funds add nothing to the sum. */
+/** Fewer than 8 effective holdings, 1 / Σ wᵢ² over companies: funds add nothing to the sum. Does not apply without companies. */
 export const fewEffectiveHoldings: WeightRule<'few_effective_holdings'> = {
   id: 'few_effective_holdings',
   unit: 'holdings',
   direction: 'below',
-  figure: ofWhole((context) => 1 / companies(context).reduce((sum, { weight }) => sum + weight ** 2, 0)),
+  figure: ofWhole((context) => {
+    const held = companies(context);
+    return held.length === 0 ? null : 1 / held.reduce((sum, { weight }) => sum + weight ** 2, 0);
+  }),
   limit: ({ preset: { effectiveHoldings: threshold } }, figure) => ({
     severity: figure < threshold / 2 ? 'high' : 'moderate',
     threshold,

@@ -29,7 +29,9 @@ export const highBeta: HistoryRule<'high_beta'> = {
   id: 'high_beta',
   unit: 'ratio',
   direction: 'above',
-  figure: ({ benchmark }) => benchmark?.beta ?? abstain('no_benchmark'),
+  // As few days say nothing of a slope as of a spread.
+  figure: ({ volatility, benchmark }) =>
+    volatility === null ? abstain('too_few') : (benchmark?.beta ?? abstain('no_benchmark')),
   interval: ({ intervals }) => intervals.beta,
   limit: ({ preset }) => ({ severity: 'moderate', threshold: preset.beta }),
   holdings: topContributors,

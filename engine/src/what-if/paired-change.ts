@@ -7,7 +7,7 @@ export type Change = 'lower' | 'higher' | 'same';
 
 export interface PairedChange {
   readonly change: Change;
-  /** Of after − before, at 95%. */
+  /** Of after − before, at 95%; both NaN, beside `same`, where the days are too few to say. */
   readonly low: number;
   readonly high: number;
 }

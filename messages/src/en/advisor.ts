@@ -62,6 +62,7 @@ export const advisor = {
     unavailable:
       'I apologize, but both AI services are currently unavailable. Please try again later or contact support if the issue persists.',
     failed: "I apologize, but I'm experiencing technical difficulties...",
+    missing: 'This portfolio no longer exists. Choose what to ask about below, and try again.',
     offline: 'The server could not be reached. Your question is kept; try again when you are online.',
     expired: 'Your session ended.',
     signIn: 'Sign in again',

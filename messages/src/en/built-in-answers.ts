@@ -57,9 +57,9 @@ export const builtInAnswers = {
   },
   risk: {
     holding:
-      '{name} is your largest risk: {weight} of {extent, select, all {the value} other {the value covered}} and {part} of your risk.',
+      '{name} is your largest risk: {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}} and {part} of {scope, select, linked {its} other {your}} risk.',
     alone:
-      '{extent, select, all {All your risk comes from {name}.} other {All the risk of the covered holdings comes from {name}.}}',
+      '{scope, select, all {All your risk comes from {name}.} linked {All the risk of what follows market prices comes from {name}.} other {All the risk of the covered holdings comes from {name}.}}',
     weight: '{name}, weight',
     part: '{name}, share of risk',
     amount: '{name}, share of a bad day',

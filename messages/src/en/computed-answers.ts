@@ -20,6 +20,9 @@ export const computedAnswers = {
     priceOfGram: '{name} is at {price} a gram.',
     gained: 'You gained {amount} ({part}) since purchase.',
     lost: 'You lost {amount} ({part}) since purchase.',
+    gainedOn: 'On {name} you gained {amount} ({part}) since purchase.',
+    lostOn: 'On {name} you lost {amount} ({part}) since purchase.',
+    noGainOf: 'Your gain on {name} is unknown, because its price today or its cost is missing.',
     noCost:
       'Your gain is unknown, because none of your holdings has both a price and a cost. Add what you paid for each share.',
     beforeTax: 'Value today less cost, before dividends and tax.',
@@ -140,6 +143,7 @@ export const computedAnswers = {
     seeIn: 'See the trades of {portfolio}',
     short: 'It covers less than a year, so the yearly rate means little yet.',
     leftOut: '{count, plural, one {One stock} other {# stocks}} with an incomplete history left out.',
+    divided: '{count, plural, one {One stock} other {# stocks}} of a demerger while you held them left out.',
     is: '{name} is {rate} a year, from {from} to today.',
     inCurrency: '{name} in {currency}',
     prices: 'Prices as of {time}. Source: {source}.',
@@ -156,7 +160,8 @@ export const computedAnswers = {
     time_weighted: {
       name: 'Your time-weighted return',
       nameOf: 'The time-weighted return of {portfolio}',
-      unknown: '{name} can’t be calculated: a purchase, a price or daily closes are missing.',
+      unknown:
+        '{name} can’t be calculated: a purchase, a price or daily closes are missing, or a demerger split the company up while you held it.',
       counted:
         'The return of your shares, independent of the amounts you held. Imported trades only; split-adjusted daily closes, without dividends.',
     },
@@ -178,6 +183,8 @@ export const computedAnswers = {
       'Ballast does not show dividends. It can answer “What is my gain?” or “How did I do today?”, both before dividends.',
     period:
       'Ballast can say how all of today’s holdings did over a period, not what may come over one or how one holding did. Ask “How did my holdings do this year?”, “What is my gain?” or “How did I do today?”',
+    horizon:
+      'Ballast answers that for one day: ask “What can I lose?” Goals shows a bad month (1 in 20) of everything you own.',
     not_held:
       'Ballast can compute that for a holding of yours: name it as it stands in your list, “What if I sell half of INFY?”',
     how_much: 'How many? Ask, for example, “What tax do I pay if I sell 10 INFY?”',

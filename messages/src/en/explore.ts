@@ -196,6 +196,7 @@ export const explore = {
       lower: 'The bad day falls from {before} to {after}.',
       higher: 'The bad day rises from {before} to {after}.',
       same: 'No measurable change in the bad day, about {before}.',
+      few: 'Fewer than 60 days are by own prices: too few to say how the bad day changes.',
     },
     left: 'Unrealized gain left: {amount}. Tax on it is deferred, not saved.',
     leftLoss: 'Unrealized loss left: {amount}.',
@@ -290,6 +291,8 @@ export const explore = {
     value: 'Value, with cash, before tax',
     existingCash:
       'The value counts your existing cash, {amount}. Percentages and weights leave it out, as your report does.',
+    soldCash:
+      'Percentages count the money from these sales as cash. Your report leaves cash out: without it, the largest holding is {percent}.',
     newMoney: 'The money to invest counts as new: existing cash stays as it is.',
     badDayAmount: 'Bad day',
     badDayPercent: { all: 'Bad day, % of value', apart: 'Bad day, % of value without existing cash' },
@@ -349,6 +352,7 @@ export const explore = {
     tax_too_low: 'The tax limit stands in the way. Allow more tax.',
     smallest_trade: 'The smallest trade stands in the way. Allow smaller ones.',
     never_sell: 'What you do not want to sell stands in the way.',
+    not_traded: 'Gold and silver by weight and cryptocurrencies stand in the way: they are counted but not traded.',
     locked: 'What is locked stands in the way: it cannot be sold yet.',
     sheltered:
       'Holdings in retirement, health or education accounts stand in the way. Money taken out of one can be taxed as income or penalized, which Ballast does not calculate.',
@@ -387,5 +391,5 @@ export const explore = {
     },
     other: 'These figures cannot be computed for this portfolio.',
   },
-  past: 'Hypothetical: calculated on past prices, which do not guarantee future results. Your cash in {currency} counts in the value and goes first in a withdrawal. Deposits, stated values, gold by weight, and cash in other currencies or retirement accounts stay as they are and are not counted here.',
+  past: 'Hypothetical: calculated on past prices, which do not guarantee future results. Your cash in {currency} counts in the value and goes first in a withdrawal. Deposits, stated values, and cash in other currencies or retirement accounts stay as they are and are not counted here. Gold and silver by weight and cryptocurrencies are counted but not traded.',
 } as const;

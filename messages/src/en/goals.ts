@@ -13,7 +13,9 @@ export const goals = {
     offline: 'You are offline. Score and goals need prices, and appear once you are back online.',
     basis: 'Starts from {value}: everything in it before loans, of which {part} has market prices.',
     unknownContent:
-      '{value} is in plans, policies or other assets stated as one amount. Whether they follow market prices isn’t known, so no loss is worked out for them.',
+      '{value} is in plans, policies, unlisted shares or other assets stated as one amount. Whether they follow market prices isn’t known, so no loss is worked out for them. They don’t fluctuate in the projection either, unless you assume a volatility for them. Unlisted shares grow like shares in it, NPS like half shares, half bonds, and the others like cash.',
+    locked:
+      '{value} is in provident funds, NPS, other locked schemes, an IRA or a 401(k). It counts here for any year, even one before you can take it out.',
     leftOut:
       '{count, plural, one {# holding has no price or exchange rate and is} other {# holdings have no price or exchange rate and are}} left out.',
     sampled: '{count, plural, one {# price is} other {# prices are}} sample data, because the true one did not come.',
@@ -93,6 +95,7 @@ export const goals = {
       number: 'Enter a number.',
       range: 'Enter {low} to {high}.',
       order: 'Low, middle and high must rise.',
+      currency: 'Enter an amount in {currency}.',
     },
     more: 'Inflation, fees and tax',
     returns: {
@@ -103,7 +106,7 @@ export const goals = {
       inflation: 'Inflation: {rate}.',
       row: '{name}: {low}, {middle}, {high}.',
       source: '{source}. Checked {checked}.',
-      own: 'Deposits and government schemes count at their own rate, less the inflation of their currency. Property, cryptocurrencies and other values count as cash; half of a mixed fund or of NPS counts as shares, half as bonds.',
+      own: 'Deposits, bonds and government schemes with a known rate count at that rate, less the inflation of their currency. Property, cryptocurrencies and other values count as cash; half of a mixed fund or of NPS counts as shares, half as bonds.',
       classes: { equity: 'Shares', bonds: 'Bonds', gold: 'Gold', cash: 'Cash' },
     },
     reset: 'Back to the presets',
@@ -172,7 +175,8 @@ export const goals = {
     title: 'How this is computed',
     months:
       'Months are drawn from the past of what you hold today, three in a row on average, without their mean. The assumed return is added.',
-    weights: 'Weights stay as they are today. What has no market price does not fluctuate here.',
+    weights:
+      'Weights stay as they are today. What has no market price does not fluctuate here, unless you assumed a volatility for it.',
     amounts: 'Payments are at the end of each month. 10,000 futures; the same inputs give the same answer.',
   },
 };

@@ -33,7 +33,8 @@ export const reportFigures = {
     one_holding: 'This needs two or more holdings.',
     no_foreign_currency_covered:
       'No holding covered by this report is in a foreign currency. Holdings left out may be.',
-    no_foreign_currency: 'All your holdings are in the currency of this report, so exchange rates don’t affect them.',
+    no_foreign_currency:
+      'All your holdings are priced in the currency of this report, so nothing is converted. Funds of foreign assets and gold still move with exchange rates.',
   },
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
@@ -59,7 +60,7 @@ export const reportFigures = {
   },
   drawdown: {
     sentence:
-      'At today’s weights, the worst drawdown was {depth}, from {peak} to {trough}. On today’s value, that is {amount}.',
+      'At today’s weights, the worst drawdown was {depth}, from {peak} to {trough}. On {scope, select, all {today’s value} linked {the market-linked value today} other {the value covered today}}, that is {amount}.',
     back: 'It was back at that peak {days, plural, one {# trading day} other {# trading days}} after the low.',
     notBack: 'It has not recovered yet.',
     none: 'There was no drawdown.',
@@ -86,10 +87,10 @@ export const reportFigures = {
   },
   contributions: {
     sentence:
-      '{name} is {weight} of {extent, select, all {the value} other {the value covered}} and {part} of the risk.',
+      '{name} is {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}} and {part} of the risk.',
     alone:
-      '{name} is {extent, select, all {your only holding} other {the only holding covered}}, so all of the risk comes from it.',
-    all: 'Portfolio volatility is {volatility} a year; a bad day costs {risk}.',
+      '{name} is {scope, select, all {your only holding} linked {your only market-linked holding} other {the only holding covered}}, so all of the risk comes from it.',
+    all: '{scope, select, all {Portfolio volatility} linked {Volatility of the market-linked value} other {Volatility of the value covered}} is {volatility} a year; a bad day costs {risk}.',
     weight: 'Weight',
     part: 'Share of risk',
     holding: 'Holding',
@@ -165,11 +166,12 @@ export const reportFigures = {
     real_estate: 'Real estate',
   },
   correlation: {
-    sentence: 'The average correlation between your holdings is {average}.',
+    sentence:
+      'The average correlation between {scope, select, all {your holdings} linked {your market-linked holdings} other {the holdings covered}} is {average}.',
     strongest: '{a} and {b} are the most correlated, at {value}.',
     noPair: 'No pair has a statistically significant correlation.',
     cluster:
-      '{names} move together: {correlation} on average, {weight} of {extent, select, all {the value} other {the value covered}}.',
+      '{names} move together: {correlation} on average, {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}}.',
     noClusters: 'No group of holdings is highly correlated.',
     leftOut: {
       still: 'Not included, because the price never moved: {names}.',
@@ -186,7 +188,7 @@ export const reportFigures = {
   },
   currency: {
     sentence:
-      'Had you held today’s shares since {from}, their value would have changed by {total}: {local} from share prices, {currency} from exchange rates, and {cross} from their combined effect.',
+      'Had you held today’s shares{scope, select, part { of the holdings covered} other {}} since {from}, their value would have changed by {total}: {local} from share prices, {currency} from exchange rates, and {cross} from their combined effect.',
     names: {
       local: 'Share prices',
       currency: 'Exchange rate',
@@ -194,7 +196,7 @@ export const reportFigures = {
       total: 'Total',
     },
     foreign:
-      'The {currency} {way, select, up {rose} other {fell}} by {change} against the {base}; {weight} of {extent, select, all {the value} other {the value covered}} is in it.',
+      'The {currency} {way, select, up {rose} other {fell}} by {change} against the {base}; {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}} is in it.',
     volatility: 'Volatility is {with} a year; without exchange-rate movements it would be {without}.',
     sameVolatility: 'Volatility is {with} a year, with or without exchange-rate movements.',
     part: 'Part',
@@ -205,10 +207,11 @@ export const reportFigures = {
     rowCross: '{currency} combined effect',
   },
   crises: {
-    sentence: 'The worst would have been {name}: {amount} ({change}) of what you hold today.',
+    sentence:
+      'The worst would have been {name}: {amount} ({change}) of {scope, select, linked {your market-linked holdings} other {what you hold}} today.',
     /** Where another cost more, but mostly by an index in place of the holdings. */
     sentenceOwn:
-      'By mostly their own prices, the worst would have been {name}: {amount} ({change}) of what you hold today. Crashes in which an index stands in for most of the value look worse.',
+      'By mostly their own prices, the worst would have been {name}: {amount} ({change}) of {scope, select, linked {your market-linked holdings} other {what you hold}} today. Crashes in which an index stands in for most of the value look worse.',
     partly: 'This covers {part} of the value; the rest has no prices from then.',
     partlyUnknown: 'This covers part of your holdings; the others can’t be valued today.',
     notReplayed: 'Not shown, because prices from then cover less than half of the value: {names}.',
@@ -252,8 +255,9 @@ export const reportFigures = {
     },
   },
   shocks: {
-    sentence: 'If {event}, you lose {amount}: {change}{extent, select, all {} other { of the value covered}}.',
-    gain: 'If {event}, you gain {amount}: {change}{extent, select, all {} other { of the value covered}}.',
+    sentence:
+      'If {event}, you lose {amount}: {change}{scope, select, all {} linked { of the market-linked value} other { of the value covered}}.',
+    gain: 'If {event}, you gain {amount}: {change}{scope, select, all {} linked { of the market-linked value} other { of the value covered}}.',
     none: 'None of these shocks can be estimated from the available prices.',
     index: 'the {name} falls by {change}',
     indexUp: 'the {name} rises by {change}',
@@ -293,7 +297,7 @@ export const reportFigures = {
     hours:
       'Markets in India and the US close at different hours, so one event often shows on two dates. Covariances between the two countries therefore span three days, which multiplies the loss by {factor}. The tests compare losses and estimates by date, without that factor: it would multiply both.',
     sentence: '{method}: a bad day costs {risk} or more, {shortfall} on average.',
-    interval: '95% confidence interval: {low} to {high}.',
+    interval: '95% confidence interval of the bad day: {low} to {high}.',
     noInterval:
       'No confidence interval: too few days have actual prices for all holdings, or the method often fails on simulated histories.',
     failed:
@@ -441,6 +445,7 @@ export const reportFigures = {
     unvalued: 'Weights leave out {count, plural, one {# holding} other {# holdings}} without a value.',
     noneChecked: 'None of the {count, number} limits that could be checked is exceeded.',
     general: 'These are Ballast’s general limits, not set for you.',
+    linked: 'Weights are of the market-linked value.',
     changed:
       '{count, plural, one {One limit is} other {# limits are}} yours; the others are Ballast’s general limits, not set for you.',
     own: {

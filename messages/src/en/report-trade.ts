@@ -56,6 +56,7 @@ export const reportTrade = {
       '{side, select, sell {What stays invested} other {Your portfolio}} is riskier: a bad day costs {after} of its value instead of {before}.',
     same: 'Relative to its value, {side, select, sell {what stays invested} other {your portfolio}} is about as risky as before.',
   },
+  tooFewDays: 'Fewer than 60 days are by own prices: too few to say how your bad day changes.',
   figure: 'Figure',
   now: 'Now',
   after: 'After',
@@ -98,7 +99,8 @@ export const reportTrade = {
     nothing_left: 'Nothing would be left to measure.',
   },
   tax: {
-    unknown: 'No tax estimate: it needs your cost, the purchase date, and a stock in the currency you pay tax in.',
+    unknown:
+      'No tax estimate: it needs your cost, the purchase date, and a stock in the currency you pay tax in, no part of it in an account such as an IRA.',
     no_rule: 'No tax estimate: no rule is known for that day.',
     sold_before_bought: 'No tax estimate: the purchase date is in the future.',
     no_day: 'No tax estimate: the purchase date is not a valid date.',

@@ -86,6 +86,7 @@ export const report = {
     meaning:
       'Value at risk (VaR): {share}, {horizon, plural, one {# trading day} other {# trading days}}, {fraction} of what is covered. It is not the most you can lose: the average loss beyond it is the expected shortfall. {method}: {methodMeaning}',
     interval: '95% confidence interval: {low} to {high}.',
+    shortfallInterval: '95% confidence interval of the average loss: {low} to {high}.',
     share:
       'Share of risk: contribution to portfolio volatility. Selling all of {name} would not lower risk by {part}, because the other holdings would be less diversified.',
     failed:
@@ -116,7 +117,8 @@ export const report = {
     badDay: 'Bad day',
     index: '{index} {figure}',
     largest: 'Biggest risk',
-    shares: '{weight} {scope, select, part {of the money covered} other {of money}} → {part} of risk',
+    shares:
+      '{weight} {scope, select, part {of the money covered} linked {of market-linked money} other {of money}} → {part} of risk',
     alone: 'All of the risk',
     crash: 'Worst past crash',
     crashIndex: '{name}. {index} {change}',
@@ -165,9 +167,9 @@ export const report = {
       'Covers part of your holdings. Left out: {names}. How large a part is unknown: {why}.{hasKnown, select, true { Of the value that is known, {none} is left out.} other {}}',
     /** Parts of that sentence, joined by semicolons. */
     why: {
-      unpriced: 'no price for {names}',
-      unrated: 'no exchange rate for {names}',
-      other: '{names} can’t be valued today',
+      unpriced: 'no price for {isAll, select, true {them} other {{names}}}',
+      unrated: 'no exchange rate for {isAll, select, true {them} other {{names}}}',
+      other: '{isAll, select, true {they} other {{names}}} can’t be valued today',
     },
   },
   covers: {

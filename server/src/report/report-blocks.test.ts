@@ -59,6 +59,14 @@ describe('the report of a file', () => {
     expect(texts).toContain('Not in the risk figures: NOPE.');
   });
 
+  it('says of which money the largest risk is a part: a loan is not owned, and gold follows its price', () => {
+    const largest = (...assets: readonly string[]) =>
+      textOf(madeOf('India, all covered', assets)).find((text) => text.startsWith('RELIANCE: '));
+    expect(largest()).toMatch(/% of your money, \d+% of your risk\.$/);
+    expect(largest('gold 10 g', 'home loan 30 lakh 8.5%')).toBe(largest());
+    expect(largest('PPF 4.5 lakh')).toMatch(/% of your market-linked money, \d+% of its risk\.$/);
+  });
+
   it('subtracts a loan, names a certificate of deposit, and adds what is in one currency', () => {
     const rows = tableUnder(madeOf('India, all covered', ['PPF 4.5 lakh', 'home loan 30 lakh 8.5%']), 'Asset');
     expect(rows).toEqual([

@@ -133,8 +133,9 @@ function headline({ report, ...made }: FileReport): readonly Block[] {
     held: value.held,
   });
   const { coverage } = basis;
-  const scope =
-    coverage.extent === 'all' && made.assets.length === 0 ? 'all' : coverage.extent === 'all' ? 'linked' : 'other';
+  // A loan is no part of what is owned.
+  const hasOthers = made.assets.some(({ asset, series }) => series === null && asset.kind !== 'loan');
+  const scope = coverage.extent !== 'all' ? 'part' : hasOthers ? 'linked' : 'all';
   const leftOut = coverage.extent === 'all' ? [] : coverage.leftOut;
   const known = new Map(made.analysis.holdings.map((position) => [position.key, positionName(position)]));
   return [

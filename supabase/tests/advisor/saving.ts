@@ -7,13 +7,7 @@ import type { Account } from './world.ts';
 
 /** Holdings as the request of the advisor has them. */
 export function typed(held: readonly Held[]) {
-  return held.map(({ symbol, exchange = null, currency, shares, paid }) => ({
-    symbol,
-    exchange,
-    currency,
-    shares,
-    purchase_price: paid,
-  }));
+  return held.map(({ paid, exchange = null, ...one }) => ({ ...one, exchange, purchase_price: paid }));
 }
 
 /** A trade of a tradebook, without charges. */

@@ -2,14 +2,14 @@ import { figureSourceSchema } from '@ballast/contract/advisor';
 import { ADVISOR_TOOLS, advisorToolArgs, FIGURE_NAMES, FIGURE_STATES } from '@ballast/contract/advisor-tools';
 import { toAssetRow } from '@ballast/contract/portfolios';
 import { makeAsset } from '@ballast/engine/testing/make-asset';
-import type { ToolAnswer } from '@ballast/supabase/functions/_shared/advisor/types';
+import type { AdvisorTools, ToolAnswer } from '@ballast/supabase/functions/_shared/advisor/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { PAGES } from '../../functions/_shared/advisor/tools/places.ts';
 import { paths } from '../../../web/src/lib/paths.ts';
 import { save, saveDisclosures, saveTraded, typed } from './saving.ts';
 import type { Held } from './scenarios/held.ts';
-import { AMERICA, BOTH, INDIA, RUPEES } from './scenarios/scenario.ts';
+import { AMERICA, BOTH, DOLLARS, INDIA, RUPEES } from './scenarios/scenario.ts';
 import { ask, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
 
 let world: AdvisorWorld;
@@ -120,6 +120,51 @@ describe('the tools', () => {
     expect(without.said).toContain('tax_rate_percent');
   });
 
+  it('sees no tax where trades inside the account bear none, and asks for the account of several', async () => {
+    const apple = { symbol: 'AAPL', shares: 10, paid: 150, ...DOLLARS } as const;
+    const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2020-08-03' };
+    const taxOf = async (tools: AdvisorTools) => {
+      const { source, data } = answered(await ask(tools, 'what_if_trade', sale));
+      return { tax: source.figures.find(({ name }) => name === 'tax')?.value, said: JSON.stringify(data) };
+    };
+    // 5 · (231.40 − 150) · 15 %
+    expect((await taxOf(await toolsOn([{ ...apple, account: 'taxable' }]))).tax).toBeCloseTo(61.05, 6);
+    const several = await taxOf(await toolsOn([apple, { ...apple, account: 'roth' }]));
+    expect(several.tax).toBeUndefined();
+    expect(several.said).toContain('several accounts');
+    const retired = await world.account('retired@example.com');
+    const holdings = [
+      { ...apple, account: 'tax_deferred' },
+      { symbol: 'KO', shares: 4, paid: 60, ...DOLLARS },
+    ] as const;
+    const id = await saveTraded(retired, 'IRA', holdings, [
+      { symbol: 'AAPL', action: 'buy', day: '2020-08-03', quantity: 10, price: 150, ...DOLLARS },
+    ]);
+    const tools = await world.tools(retired, { portfolio: { id } });
+    const inside = await taxOf(tools);
+    expect(inside.tax).toBeUndefined();
+    expect(inside.said).toContain('not taxed when they are made');
+    const { data } = answered(await ask(tools, 'sale_tax', { symbol: 'AAPL', shares: 5 }));
+    expect(data).toMatchObject({ tax: { unknown: expect.stringContaining('not taxed when they are made') } });
+  });
+
+  it('gives units that no exchange trades two years to be long-term', async () => {
+    await world.server.sql`
+      insert into public.instruments (symbol, market, kind, name, yahoo_symbol, category, terms, source)
+      values ('199991', 'IN', 'fund', 'Kama US Fund of Fund, Direct, Growth', '', 'FoF Overseas', '{199991}', 'test')`;
+    const fund = { symbol: '199991', shares: 100, paid: 0.01, ...RUPEES } as const;
+    // The stand-in of the market has no funds.
+    const tools = await toolsOn([...INDIA, fund], { prices: 'sample-market' });
+    const bought = new Date(Date.now() - 500 * 86_400_000).toISOString().slice(0, 10);
+    const sale = { side: 'sell', symbol: '199991', shares: 1, bought };
+    const rated = answered(await ask(tools, 'what_if_trade', { ...sale, tax_rate_percent: 30 }));
+    expect(rated.data).toMatchObject({ tax: { term: 'short' } });
+    // At the slab rate, which nobody has said.
+    const { data, source } = answered(await ask(tools, 'what_if_trade', sale));
+    expect(data).toMatchObject({ tax: { unknown: expect.stringContaining('tax_rate_percent') } });
+    expect(source.figures.filter(({ name }) => name === 'tax')).toEqual([]);
+  });
+
   it('sell lots only where the tax is known, and never more than the trades leave', async () => {
     const tools = await world.tools(owner, { portfolio: { id: owned } });
     const said = async (args: object) => JSON.stringify(await ask(tools, 'sale_tax', args));
@@ -168,6 +213,20 @@ describe('the tools', () => {
     expect(await startOf({ from: '2025-06-02' })).toContain('"from":"2025-06-02"');
     expect(await startOf({ from: '1990-01-01' })).toContain('begins_later');
     expect(await ask(await toolsOn(INDIA), 'value_over_time', { from: '2090-01-01' })).toMatchObject({ ok: false });
+  });
+
+  it('are about no saved portfolio where the person chose none, unless it is named', async () => {
+    const person = await world.account('chooser@example.com');
+    const id = await save(person, 'Core', INDIA);
+    const chosen = await world.tools(person, { portfolio: null });
+    expect(chosen.contextForModel).not.toContain('Core');
+    expect(await ask(chosen, 'holdings')).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('chose to ask about no portfolio'),
+    });
+    expect(await ask(chosen, 'holdings', { portfolio: id })).toMatchObject({ ok: true });
+    // Nothing was chosen: the only one that is saved is meant.
+    expect(await ask(await world.tools(person, {}), 'holdings')).toMatchObject({ ok: true });
   });
 
   it('lead to pages that the app has', () => {

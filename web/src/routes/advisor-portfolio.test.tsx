@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storage } from '../lib/storage.ts';
-import { ALL_WELL, openChat } from '../testing/advisor-page.tsx';
+import { ALL_WELL, lastReply, openChat } from '../testing/advisor-page.tsx';
 import { answerOf, done, sentence } from '../testing/advisor.ts';
 import { portfolioSummary } from '../testing/portfolio-summary.ts';
 import { ACCOUNT } from '../testing/render-app.tsx';
@@ -22,7 +22,39 @@ describe('what a question is about', () => {
     await user.selectOptions(about, 'No portfolio');
     await user.type(field, 'Two{Enter}');
     await vi.waitFor(() => expect(screen.getAllByText('Confidence 95%, high')).toHaveLength(2));
-    expect((await asked())[1]?.portfolio).toBeUndefined();
+    expect((await asked())[1]?.portfolio).toBeNull();
+  });
+
+  it('is another portfolio where the one asked about was deleted elsewhere, which the reply says', async () => {
+    const kept = portfolioSummary({ id: '7d1f6f0a-3c52-4b7e-8f63-0d5b0f1f2c11', name: 'Kept', holdings_count: 3 });
+    let stored = [...CORE, kept];
+    const { user, field, asked } = await openChat(
+      () => {
+        if (stored.length === 1) return answerOf([sentence(ALL_WELL), done()]);
+        stored = [kept];
+        return Response.json({ error: { code: 'not_found' } }, { status: 404 });
+      },
+      { 'GET /rest/v1/portfolio_summaries': () => Response.json(stored) },
+    );
+    await screen.findByRole('option', { name: 'Core (12 holdings)' });
+    await user.type(field, 'One{Enter}');
+    const reply = await lastReply();
+    expect(await reply.findByText(/^This portfolio no longer exists\./)).toBeVisible();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'About' })).toHaveDisplayValue('Kept (3 holdings)'),
+    );
+    await user.click(reply.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[1]?.portfolio).toEqual({ id: kept.id });
+  });
+
+  it('is left open while what is saved is not known', async () => {
+    const { user, field, asked } = await openChat(() => answerOf([sentence(ALL_WELL), done()]), {
+      'GET /rest/v1/portfolio_summaries': () => new Promise<Response>(() => undefined),
+    });
+    await user.type(field, 'One{Enter}');
+    await screen.findByText('Confidence 95%, high');
+    expect((await asked())[0]?.portfolio).toBeUndefined();
   });
 
   it('is looked at with the prices in sight: those of the sample market are shown as such', async () => {

@@ -173,7 +173,7 @@ describe('the report', () => {
     const together = within(await section('Correlation'));
     expect(await together.findByText(/This needs two or more holdings/)).toBeVisible();
     const split = within(await section('Currency effect'));
-    expect(await split.findByText(/exchange rates don’t affect them/)).toBeVisible();
+    expect(await split.findByText(/priced in the currency of this report/)).toBeVisible();
   });
 
   it('tries trades: the sale that brings a finding within its limit, figures before and after, the tax by its rule, and a purchase of what is not held yet', async () => {

@@ -256,6 +256,46 @@ describe('since the last visit', () => {
     expect(await since()).toHaveTextContent('Since yesterday: −\u2060$10 from prices and exchange rates.');
   });
 
+  it('names exchange rates where a cryptocurrency is priced in another currency', async () => {
+    const coin = {
+      portfolio_id: 'a',
+      kind: 'crypto',
+      currency: 'USD',
+      code: 'BTC',
+      quantity: '1',
+      name: '',
+      amount: null,
+      purity: null,
+      rate: null,
+      compounding: null,
+      starts_on: null,
+      matures_on: null,
+      as_of: null,
+      volatility: null,
+      account: null,
+    };
+    const rate = {
+      base: 'USD',
+      quote: 'INR',
+      rate: 80,
+      source: 'yahoo',
+      as_of: new Date().toISOString(),
+      stale: false,
+    };
+    await openDashboard({
+      [VISIT]: previous(1, { units: 10, value: 10_000 }, { units: 10, value: 10_000 }),
+      'GET /rest/v1/portfolio_summaries': () =>
+        Response.json(PORTFOLIOS.map((one) => ({ ...one, assets_count: one.id === 'a' ? 1 : 0 }))),
+      'GET /rest/v1/portfolio_assets': () => Response.json([coin]),
+      'POST /functions/v1/get-stock-data': async (request) => liveQuotes(request),
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [rate] }),
+    });
+    // One coin at $200.
+    expect(await since()).toHaveTextContent(
+      'Since yesterday: no change from prices and exchange rates, ₹16,000 added.',
+    );
+  });
+
   it('names a bad day only where it moved further than chance', async () => {
     const { calls } = await openDashboard({
       [VISIT]: previous(2, { units: 10, value: 10_000, badDay: 5000 }, { units: 10, value: 10_000, badDay: 400 }),

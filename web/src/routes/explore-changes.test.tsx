@@ -177,6 +177,20 @@ describe('the fields', () => {
     expect(magi).toHaveValue(String(shown + 1000));
   });
 
+  it('of one country’s tax are not taken for those of another', async () => {
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await screen.findByRole('combobox', { name: 'Tax residence' });
+    await livingIn(user, 'India');
+    fill('Slab rate (%)', '20');
+    await user.click(screen.getByText('Gains of this year, losses of earlier years'));
+    fill('Long-term, carried forward (INR)', '50000');
+    await livingIn(user, 'United States');
+    expect(screen.getByRole('textbox', { name: 'Long-term, carried forward (USD)' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Federal tax bracket (%)' })).toHaveValue('');
+  });
+
   it('offer the allowance to residents of India alone, with the price of 2018 where one was here then, and a choice of lots to those of the US', async () => {
     typed(HELD);
     fakeNetwork();
@@ -381,6 +395,8 @@ describe('the trades', () => {
     expect(trades).toHaveTextContent('One set of trades that meets your limits');
     expect(screen.getByText(/Tax on them this year: ₹/)).toBeVisible();
     expect(screen.getByText(/Tax on it is deferred, not saved\./)).toBeVisible();
+    // On paper alone.
+    expect(screen.getByText(/^Ballast: explore changes, printed on \d+ \w+ \d{4}$/)).toBeInTheDocument();
     fill('Amount (INR)', '0');
     expect(await screen.findByText(/^You changed something above\./)).toBeVisible();
   });
@@ -399,6 +415,18 @@ describe('the trades', () => {
     expect(await screen.findByText(/Tax on them this year: ₹[1-9]/)).toBeVisible();
     expect(screen.getByText(/^₹[\d,.]+ stays as cash, before the tax on these sales\.$/)).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Value, with cash, before tax' })).toBeVisible();
+  });
+
+  it('keep what may be due where it cannot be told, and say so', async () => {
+    typed('NSE:INFY 100');
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    fill('Amount (INR)', '1000');
+    await livingIn(user, 'India');
+    await find(user);
+    expect(await screen.findByText(/^No tax figure: cost or purchase day is missing for INFY\./)).toBeVisible();
+    expect(screen.getByText(/^₹[\d,.]+ stays as cash, before the tax on these sales\.$/)).toBeVisible();
   });
 
   it('stand beside doing nothing on the tiles of the overview: on the page, copied and in the file; and are found again when a rate changes', async () => {

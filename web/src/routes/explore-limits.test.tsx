@@ -20,11 +20,15 @@ beforeEach(() => {
 });
 
 /** Opens the page with what was typed before, at market prices of 400 days. */
-async function explore(text: string, betas: Readonly<Record<string, number>> = BETAS): Promise<UserEvent> {
+async function explore(
+  text: string,
+  betas: Readonly<Record<string, number>> = BETAS,
+  closes: (request: Request) => Promise<Response> = async (request) => closesThatFollow(betas, request),
+): Promise<UserEvent> {
   localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text, analysed: true }));
   fakeNetwork({
     'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request),
-    'POST /functions/v1/get-price-history': (request) => closesThatFollow(betas, request),
+    'POST /functions/v1/get-price-history': closes,
   });
   return renderApp('/explore-changes');
 }
@@ -50,7 +54,32 @@ describe('before and after', () => {
     expect(nothing('Worst past crash')).toContain('Not shown: prices from then cover less than half of the value');
     expect(nothing('Loss in that crash')).toContain('—');
     expect(screen.queryByText(/^Worst past crash: hypothetical/)).toBeNull();
+    // Six of one are sold at ₹200 (five leave less than ₹1,000 after costs): 100 of 194 shares, as a report of what is left has it.
+    expect(screen.getByText(/without it, the largest holding is 51\.5%\.$/)).toBeVisible();
   });
+});
+
+/** The same closes, but that INFY is listed for the last 40 days alone: before, the index stands in. */
+async function justListed(request: Request): Promise<Response> {
+  const isYoung = (value: object) => 'asked' in value && value.asked === 'NSE:INFY';
+  const late = (closes: readonly unknown[]) => closes.map((close, day) => (day < closes.length - 40 ? null : close));
+  const answer: unknown = JSON.parse(
+    await (await closesThatFollow(BETAS, request)).text(),
+    (_, value: unknown): unknown =>
+      typeof value === 'object' && value !== null && isYoung(value) && 'closes' in value && Array.isArray(value.closes)
+        ? { ...value, closes: late(value.closes) }
+        : value,
+  );
+  return Response.json(answer);
+}
+
+it('a change of the bad day is not told where too few days are by own prices', async () => {
+  const user = await explore('NSE:INFY 100\nNSE:TCS 100', BETAS, justListed);
+  await choose(user, 'Withdraw money');
+  await fill('Amount (INR)', '10000');
+  await find(user);
+  expect(await screen.findByText(/Fewer than 60 days are by own prices: too few to say/)).toBeVisible();
+  expect(screen.queryByText(/No measurable change in the bad day/)).toBeNull();
 });
 
 describe('existing cash', () => {
@@ -86,6 +115,16 @@ describe('existing cash', () => {
     expect(screen.getByText(/^The value counts your existing cash, ₹1,000\.00\. Percentages/)).toBeVisible();
     expect(screen.getByText(/of the value without existing cash\.$/)).toBeVisible();
   });
+});
+
+it('gold by weight is not among what may be bought: only its price is followed', async () => {
+  const user = await explore('NSE:INFY 100\ngold 100 g', { ...BETAS, 'IN:GOLDBEES': 1 });
+  await choose(user, 'Invest money');
+  await user.click(screen.getByText('May be bought: None'));
+  const held = within(screen.getByRole('group', { name: 'May be bought' }));
+  expect(held.getAllByRole('checkbox')).toHaveLength(1);
+  expect(held.getByRole('checkbox', { name: 'INFY' })).toBeVisible();
+  expect(screen.getByText(/Gold and silver by weight and cryptocurrencies are counted but not traded\./)).toBeVisible();
 });
 
 describe('no set of trades', () => {

@@ -173,10 +173,27 @@ describe('the score', () => {
     expect(await screen.findByText(/^Starts from/)).toHaveTextContent(
       /of which 0% has market prices\. ₹5\slakh is in plans, .* isn’t known, so no loss is worked out for them\./,
     );
+    expect(screen.getByText(/^Starts from/)).toHaveTextContent(
+      /NPS like half shares, half bonds, and the others like cash/,
+    );
     const score = await region('Risk score');
     expect(score.getByText(/^Ballast has no market price for anything you own/)).toBeVisible();
     expect(score.queryByText('1 of 100')).toBeNull();
   });
+});
+
+it('counts what is locked for any year, and says so', async () => {
+  await open(SAMPLE, 'PPF 500000 7.1%\nCash 200000');
+  expect(await screen.findByText(/^Starts from/)).toHaveTextContent(
+    /₹5\slakh is in provident funds, NPS, other locked schemes, .* even one before you can take it out\./,
+  );
+});
+
+it('gives unlisted shares no score of no loss', async () => {
+  await open(SAMPLE, 'unlisted NSE shares 20 lakh');
+  const score = await region('Risk score');
+  expect(score.getByText(/^Ballast has no market price for anything you own/)).toBeVisible();
+  expect(score.queryByText('1 of 100')).toBeNull();
 });
 
 describe('a goal', () => {
@@ -211,6 +228,16 @@ describe('a goal', () => {
     expect(answer.queryByText(/bad outcome/i)).toBeNull();
     expect(answer.queryByText(/^\(.+–.+\)$/)).toBeNull();
     expect(answer.queryByText(/^The range runs from/)).toBeNull();
+  });
+
+  it('fluctuates by the volatility that is assumed for a stated value', async () => {
+    await open(SAMPLE, 'NPS 500000 volatility 20%');
+    await fill(SUM, '10 lakh');
+    await fill('By the end of', '2040');
+    const answer = await region('How likely it is');
+    expect(await answer.findByText(/^In a bad outcome \(1 in 10\) you have ₹/)).toBeVisible();
+    expect(answer.queryByText(/in every simulated future/)).toBeNull();
+    expect(screen.getByText(/^Starts from/)).not.toHaveTextContent('stated as one amount');
   });
 
   it('survives a reload', async () => {

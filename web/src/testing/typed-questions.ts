@@ -22,6 +22,24 @@ total returns so far | gained ₹6,500.00 (+19.40%)
 mera munafa kitna hai | gained ₹6,500.00 (+19.40%)
 मेरा मुनाफ़ा कितना है? | gained ₹6,500.00 (+19.40%)
 kitna fayda hua | gained ₹6,500.00 (+19.40%)
+What is my gain on INFY? | On INFY you gained ₹7,500.00 (+33.33%) since purchase
+INFY ka return kitna hai | On INFY you gained ₹7,500.00 (+33.33%) since purchase
+how much did I lose on TCS | On TCS you lost ₹1,000.00 (−9.09%) since purchase
+how much can I lose on INFY | INFY is 75% of the value (₹30,000.00) and 92% of the risk
+how risky is TCS | TCS is 25% of the value (₹10,000.00) and 8% of the risk
+what is my Reliance worth | name it as it stands in your list
+What is my gain on Wipro? | name it as it stands in your list
+how is Wipro doing today | name it as it stands in your list
+why is HDFC Bank down today | name it as it stands in your list
+how much can I lose on Wipro | name it as it stands in your list
+what is my return on investment | gained ₹6,500.00 (+19.40%)
+what is INFY's beta | Ballast cannot compute an answer to that
+how much can I lose in a bad month | Goals shows a bad month
+what is my worst case over a year | Goals shows a bad month
+LTCG kya hota hai | Ballast cannot compute an answer to that
+value of my portfolio in dollars | worth ₹40,000.00.
+delete my data | Ballast cannot compute an answer to that
+what is my Roth IRA worth | name it as it stands in your list
 How did my portfolio do today? | rose by ₹100.00 (+0.25%)
 today's profit | rose by ₹100.00 (+0.25%)
 Why did my portfolio move today? | Largest contributor: INFY, +₹300.00
@@ -32,6 +50,7 @@ aaj portfolio kyun gira | Largest contributor: INFY, +₹300.00
 what caused today's change | Largest contributor: INFY, +₹300.00
 How much can I lose? | About 1 trading day in 20, you could lose ₹2,600 or more
 how bad is a bad day | you could lose ₹2,600 or more
+how much could I lose on Monday | you could lose ₹2,600 or more
 मुझे कितना नुकसान हो सकता है? | you could lose ₹2,600 or more
 kitna nuksan ho sakta hai | you could lose ₹2,600 or more
 What is my expected shortfall? | the average loss is about ₹2,600
@@ -162,6 +181,9 @@ how do I rebalance to equal weights | Reach weights that I set
 mera portfolio rebalance karo | Reach weights that I set
 पोर्टफोलियो को रीबैलेंस कैसे करें? | Reach weights that I set
 will I reach my goal | Goals computes how likely
+how much do I need to save each month for a house in 4 years | Goals computes how likely
+how much should I save per month | Goals computes how likely
+will I have enough for my child's college in 12 years | Goals computes how likely
 mera lakshya poora hoga kya | Goals computes how likely
 क्या मेरा लक्ष्य पूरा होगा? | Goals computes how likely
 what is the symbol of Titan | Ballast finds symbols where you add a holding
@@ -182,6 +204,9 @@ is my portfolio too concentrated | Effective holdings: 1.6 of 2
 what share of my money is in IT sector | largest sector is Information technology: 75%
 how much do I have in Infy | INFY is 75% of the value
 kya INFY bechna chahiye | Ballast does not say what to buy or sell
+kya mujhe INFY bech dena chahiye | Ballast does not say what to buy or sell
+INFY bech du kya | Ballast does not say what to buy or sell
+INFY bech du kya hoga | Selling 150 INFY brings ₹30,000.00
 recommend a good stock | Ballast does not say what to buy or sell
 will INFY double | names no price targets
 what does drawdown mean | Maximum drawdown
@@ -253,6 +278,7 @@ how much did bitcoin move today | BTC fell by $125.00 (−20.00%) today
 how did I do today | Today your holdings rose by ₹8,100.00 (+19.33%). Today your holdings fell by $125.00 (−20.00%).
 how did I do today | Only what follows market prices
 how much have I gained | Shares and funds only
+what is my gain on gold | Your gain on Gold is unknown
 what if INFY goes to zero | you would lose ₹10,000.00, 20% of what you hold in its currency at market prices
 what if gold goes to zero | If Gold went to zero, you would lose ₹40,000.00, 80%
 sell BTC | Selling 0.01 BTC brings $500.00
@@ -265,7 +291,8 @@ tax if I sell half of my gold | The tax is unknown, because Ballast does not kno
 sell my FD | Fixed deposit · SBI has no market price, so Ballast computes no sale of it
 price of gold | Gold is at ₹4,000.00 a gram
 price of my FD | Fixed deposit · SBI has no market price
-what is my largest risk | BTC is your largest risk: 44% of the value
+what is my largest risk | BTC is your largest risk: 44% of the market-linked value and
+what can I lose | BTC: 44% of your market-linked money
 what is my largest holding | 44% of the value, ₹40,000.00
 how old are these prices | Today’s prices: Yahoo, 20 Nov 2026
 are my deposits insured | up to ₹5,00,000 per depositor

@@ -2,7 +2,8 @@ import { fitBenchmark } from '../../benchmark/regression.ts';
 import { volatilityContributions } from '../../contribution/contributions.ts';
 import { averageWithNeighborDays, type Traded } from '../../correlation/across-hours.ts';
 import { averagePairwise, standardizedSum } from '../../correlation/average.ts';
-import type { NoHistory } from '../../portfolio-history/history.ts';
+import { usFundOf } from '../../instruments/nav-fund.ts';
+import type { HeldToday, NoHistory } from '../../portfolio-history/history.ts';
 import { coverageOf, leftOutOf } from '../../portfolio-history/coverage.ts';
 import type { Moments } from '../../measures/moments.ts';
 import { annualizedDeviation } from '../../measures/registry.ts';
@@ -123,13 +124,19 @@ function benchmarkContext(
 /** All of a holding without a market price of today; otherwise its part of days that were by proxy or unmoved. */
 function lowQualityOf({ history, input }: ReportContext): LowQualityData {
   const states = new Map(input.holdings.map(({ key, price }) => [key, price]));
-  const held = history.holdings.map(({ held: { key }, value, ownPart, unmovedPart }) => ({
+  const held = history.holdings.map(({ held: { key, market }, value, ownPart, unmovedPart }) => ({
     key,
-    value: states.get(key) === 'market' ? value * (1 - ownPart + unmovedPart) : value,
+    value:
+      states.get(key) === 'market' ? value * (1 - ownPart + (isDollarFund({ key, market }) ? 0 : unmovedPart)) : value,
   }));
   const leftOut = leftOutOf(history.coverage).map(({ key, value }) => ({ key, value }));
   return {
     holdings: [...held, ...leftOut].filter(({ value }) => value === null || value > 0),
     known: leftOut.reduce((sum, { value }) => sum + (value ?? 0), history.total),
   };
+}
+
+/** A US money market fund keeps a price of one dollar between its payouts. */
+function isDollarFund({ key, market }: Pick<HeldToday, 'key' | 'market'>): boolean {
+  return market === 'US' && usFundOf(key.slice('US:'.length)) === 'money_market';
 }

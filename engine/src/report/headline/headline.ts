@@ -22,6 +22,8 @@ export interface Headline {
   readonly normalLoss: number;
   /** The mean loss when it is passed. */
   readonly expectedShortfall: Share;
+  /** What `interval` is to the loss. */
+  readonly shortfallInterval: Range | null;
   /**
    * Who brings the largest part of it; null where nothing moves. `part` is of the loss and may pass 1 beside hedges, `weight` of the
    * total.
@@ -54,6 +56,7 @@ export function headline(context: ReportContext): Section<Headline> {
   const { valueAtRisk, expectedShortfall } = estimated.value;
   const { total, holdings } = history;
   const loss = shareOf(total, valueAtRisk);
+  const between = intervals();
   const shares = context.varianceShares();
   const parts = shares.ok ? valueAtRiskParts(shares.value, valueAtRisk) : shares;
   const largest = parts.ok ? largestPart(parts.value) : null;
@@ -65,9 +68,10 @@ export function headline(context: ReportContext): Section<Headline> {
       oneIn: Math.round(PRECISE / (1 - options.confidence)) / PRECISE,
       horizon: options.horizon,
       loss,
-      interval: rangeOf(total, intervals()?.valueAtRisk ?? null),
+      interval: rangeOf(total, between?.valueAtRisk ?? null),
       normalLoss: normalLoss(options, history.daysPerYear),
       expectedShortfall: shareOf(total, expectedShortfall),
+      shortfallInterval: rangeOf(total, between?.expectedShortfall ?? null),
       largest:
         largest && found
           ? {

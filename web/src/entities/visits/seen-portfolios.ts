@@ -60,7 +60,7 @@ function seenHoldings(
   };
   for (const { key, holding, value } of positions) add(key, holding.shares, value, holding.currency);
   for (const { series, value } of assets) {
-    if (series !== null) add(series.key, series.units, value.value, value.currency);
+    if (series !== null) add(series.key, series.fixedUnits, value.value, value.currency);
   }
   return { held: [...seen].map(([key, [units, value]]) => ({ key, units, value })) };
 }

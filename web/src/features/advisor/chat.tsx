@@ -48,7 +48,8 @@ export function Chat({ accountId, conversation, about, onClear, hasCopy, renderC
   const [prices] = usePriceSource();
   const display = useDisplayCurrency();
   const [onPage] = useSearchParam('in');
-  const subject = subjectOf(chosen, asCurrency(onPage) ?? (display.isChosen ? display.currency : null), prices);
+  const currency = asCurrency(onPage) ?? (display.isChosen ? display.currency : null);
+  const subject = { ...subjectOf(chosen, currency, prices), ...(about.isNone && { portfolio: null }) };
   const model = useAnsweringModel();
   const client = useQueryClient();
 

@@ -24,7 +24,11 @@ export function SinceVisit({ changes, values }: { changes: Changes; values: Save
     return held === undefined ? key.slice(key.indexOf(':') + 1) : positionName(held);
   };
   const { fromPrices, added, other, unpriced, crossings, limit, losses } = changes;
-  const hasRates = everything.some(({ holding }) => holding.currency !== currency);
+  const isPricedElsewhere = ({ series, value }: (typeof rows)[number]['assets'][number]) =>
+    series !== null && value.currency !== currency;
+  const hasRates =
+    everything.some(({ holding }) => holding.currency !== currency) ||
+    rows.some(({ assets }) => assets.some(isPricedElsewhere));
   const moves = [
     t(`prices.${signOf(fromPrices)}`, { amount: amount(fromPrices), rates: String(hasRates) }),
     Math.round(added) !== 0 && t(added > 0 ? 'added.up' : 'added.down', { amount: amount(added) }),

@@ -38,16 +38,17 @@ export function GoalSection({ start, currency, history, isReady, draft, onType, 
   const titleId = useId();
   const assumedId = useId();
   const defaults = useDefaults(start, currency, draft);
-  const { asked, faults } = readPlan(draft, start, defaults, today());
+  const { asked, faults } = readPlan(draft, start, defaults, today(), currency);
   const part = start.marketLinked / start.value;
+  const assumed = start.assumedDeviation / start.value;
   // The same words are the same request, however often the page is drawn.
   const words = useSettled(asked === null ? null : JSON.stringify(asked), SETTLED_MS);
   const request = useMemo(() => {
     if (words === null || !isReady) return null;
     // It was written from `asked` above.
     const settled: NonNullable<typeof asked> = JSON.parse(words);
-    return { ...settled, history, part };
-  }, [words, isReady, history, part]);
+    return { ...settled, history, part, assumed };
+  }, [words, isReady, history, part, assumed]);
   const projected = useProjection(request);
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

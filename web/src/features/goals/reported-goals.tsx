@@ -108,7 +108,7 @@ function Measured({ owner, start, currency, headline, history, isReady, report: 
 function StartNotes({
   valued: { totals, stale },
   prices,
-  start: { value, marketLinked, unknownContent, leftOut },
+  start: { value, marketLinked, unknownContent, locked, leftOut },
   currency,
 }: Pick<ReportedGoalsProps, 'valued' | 'prices'> & Pick<MeasuredProps, 'start' | 'currency'>) {
   const t = useTranslations('goals.portfolio');
@@ -130,6 +130,7 @@ function StartNotes({
           part: format.percent(marketLinked / value, 0),
         })}{' '}
         {unknownContent > 0 && `${t('unknownContent', { value: amount(unknownContent) })} `}
+        {locked > 0 && `${t('locked', { value: amount(locked) })} `}
         {prices === 'sample-market' && <Badge tone="caution">{sampleData}</Badge>}
       </p>
       {notes.length > 0 && <Notice tone="caution">{notes.join(' ')}</Notice>}

@@ -24,8 +24,8 @@ export function useGoalStart(
   return useMemo(() => {
     if (isLookingUp || (needsRates && isPending)) return null;
     const classOf = (place: number) => {
-      const holding = positions[place]?.holding;
-      return instrumentClass(instruments[place] ?? null, holding?.market === 'US' ? holding.symbol : '');
+      const { holding, quote } = positions[place] ?? {};
+      return instrumentClass(instruments[place] ?? null, holding?.market === 'US' ? holding.symbol : '', quote?.name);
     };
     return goalStart({ positions, assets }, classOf, currency, rates ?? []);
   }, [positions, assets, instruments, isLookingUp, needsRates, isPending, rates, currency]);

@@ -131,6 +131,9 @@ describe('the overview', () => {
     expect(saidIn('What you can lose')).toMatch(
       /About 1 trading day in 20, you could lose \$1[234],\d00 or more\. FIRST: 75% of your money, (89|9\d)% of your risk\./,
     );
+    expect(saidIn('What you can lose')).toMatch(
+      /95% confidence interval: \$1\d,000 to \$1\d,000\. 95% confidence interval of the average loss: \$1\d,000 to \$\d\d,000\./,
+    );
     expect(tile(/^Value/)).toHaveTextContent('Value$1M$1,000,000.00');
     expect(tile(/^Value/)).toHaveAttribute('href', '#holdings');
     expect(tile(/^Biggest risk/)).toHaveTextContent(/^Biggest riskFIRST75% of money → (89|9\d)% of risk$/);
@@ -242,12 +245,42 @@ describe('the overview', () => {
     expect(saidIn('What you can lose')).toMatch(/1\d% of market-linked assets, 1\.\d% of everything you own/);
   });
 
+  it('names no average loss and no part of the money where a bad day brought none', async () => {
+    await show({ wildness: 0.0001, drift: 0.001 }, ['house 8000000']);
+    expect(saidIn('What you can lose')).toContain('a bad day (1 trading day in 20) brought no loss.');
+    expect(saidIn('What you can lose')).not.toMatch(/average loss is about|That is /);
+    expect(saidIn('What you can lose')).toContain('The risk figures cover $1,000,000.00 of the $9,000,000.00 you own.');
+    expect(saidIn('Where your risk comes from')).toContain('a bad day costs $0.');
+    expect(saidIn('Methods and how reliable they are')).toContain('a bad day costs $0 or more, $0 on average.');
+  });
+
   it('says of which money a sector is all, where some follows no market', async () => {
     await show({ wildness: 0.01, sector: 'energy' }, ['house 8000000']);
     expect(saidIn('Exposure')).toContain('All your market-linked money is in one sector: Energy.');
     cleanup();
     await show({ wildness: 0.01, sector: 'energy' });
     expect(saidIn('Exposure')).toContain('Everything you hold is in one sector: Energy.');
+  });
+
+  it('says of which money a holding and a loss are a part, where some follows no market', async () => {
+    await show({ wildness: 0.01 }, ['house 8000000']);
+    expect(saidIn('Where your risk comes from')).toMatch(
+      /FIRST is 75% of the market-linked value and \d+% of the risk\. Volatility of the market-linked value is 1\d% a year;/,
+    );
+    expect(saidIn('Correlation')).toContain('The average correlation between your market-linked holdings is');
+    expect(saidIn('Risks')).toContain('Weights are of the market-linked value.');
+    expect(tile(/^Biggest risk/)).toHaveTextContent(/75% of market-linked money → \d+% of risk$/);
+    expect(saidIn('Today’s holdings in past crashes (hypothetical)')).toMatch(
+      /of your market-linked holdings today\.|None of the crashes/,
+    );
+    expect(saidIn('What-if shocks')).toMatch(/If FIRST goes to zero, you lose \S+: −75% of the market-linked value\./);
+    expect(saidIn('Drawdowns')).toContain('On the market-linked value today, that is $');
+  });
+
+  it('takes no loan for money that follows no market', async () => {
+    await show({ wildness: 0.01 }, ['home loan 100000 8.5%']);
+    expect(tile(/^Biggest risk/)).toHaveTextContent(/FIRST75% of money → /);
+    expect(saidIn('Drawdowns')).toContain('On today’s value, that is $');
   });
 
   it('adds what the user assumed of a stated value, as if it moved independently', async () => {

@@ -34,6 +34,16 @@ describe('a report of part of the holdings', () => {
     ).toBeVisible();
   });
 
+  it('says of what part its volatility, its average correlation and its drawdown are, and of which loss an interval is', async () => {
+    await show('India, part of unknown value');
+    expect(saidIn('Drawdowns')).toContain('On the value covered today, that is ₹');
+    expect(saidIn('Methods and how reliable they are')).toMatch(
+      /₹[\d,]+ on average\. 95% confidence interval of the bad day: ₹/,
+    );
+    expect(saidIn('Where your risk comes from')).toContain('Volatility of the value covered is');
+    expect(saidIn('Correlation')).toContain('The average correlation between the holdings covered is');
+  });
+
   it('tells what has no price from what has no exchange rate', async () => {
     await show('India, part of unknown value', (input) => ({ ...input, unpriced: ['IN:RELIANC', 'IN:INFFY'] }));
     expect(saidIn('What you can lose')).toContain(

@@ -204,6 +204,28 @@ describe('the report', () => {
     expect(saidIn('Risks')).not.toContain('There is no limit');
   });
 
+  it('offers a longer look-back period for a backtest only where there may be earlier prices', async () => {
+    const input = inputOf([{ symbol: 'NEW' }]);
+    const subject = {
+      holdings: [positionOf('NEW', { key: 'US:NEW', value: 1000 })],
+      prices: 'market',
+      at: new Date('2025-12-01T12:00Z'),
+    } as const;
+    const listedOn = (day: number): ReportInput => ({
+      ...input,
+      prices: {
+        ...input.prices,
+        series: input.prices.series.map((one) => ({
+          ...one,
+          closes: Array.from(one.closes, (close, i) => (i < day ? null : close)),
+        })),
+      },
+    });
+    await showReport(listedOn(DAYS - 100), { ...OPTIONS, window: '1y' }, subject);
+    expect(saidIn('Methods and how reliable they are')).toContain('and this period has 99.');
+    expect(saidIn('Methods and how reliable they are')).not.toContain('Choose a look-back period');
+  });
+
   it('names as most volatile only holdings that move more than their weight', async () => {
     await show([
       { symbol: 'CALM', wildness: 0.002, value: 5000 },

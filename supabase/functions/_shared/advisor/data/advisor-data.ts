@@ -17,7 +17,7 @@ import { memoizeAsync } from '../../memoize-async.ts';
 /** Which portfolio a tool is about, or why none. */
 export type FoundPortfolio =
   | { readonly ok: true; readonly portfolio: Portfolio }
-  | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'several_saved' | 'empty' };
+  | { readonly ok: false; readonly reason: 'not_yours' | 'none_saved' | 'none_chosen' | 'several_saved' | 'empty' };
 
 /** A saved portfolio with the trades of its imports. */
 export type FoundTrades =
@@ -111,7 +111,7 @@ export async function createAdvisorData(
 
   async function mainPortfolio(): Promise<Portfolio | null> {
     const asked = request.portfolio;
-    if (asked === undefined) return null;
+    if (asked === undefined || asked === null) return null;
     if ('holdings' in asked) {
       const holdings = asked.holdings.map(({ purchase_price: purchasePrice, ...holding }) => ({
         ...holding,
@@ -129,6 +129,7 @@ export async function createAdvisorData(
   async function theOnlyOne(inTime: AbortSignal): Promise<FoundPortfolio> {
     const [first, second] = await saved(inTime);
     if (first === undefined) return { ok: false, reason: 'none_saved' };
+    if (request.portfolio === null) return { ok: false, reason: 'none_chosen' };
     if (second !== undefined) return { ok: false, reason: 'several_saved' };
     return found(await open(first.id, inTime));
   }

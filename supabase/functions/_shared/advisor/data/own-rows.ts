@@ -3,6 +3,7 @@ import { tradeSchema } from '@ballast/contract/import';
 import { fromAssetRow, newAssetSchema } from '@ballast/contract/portfolios';
 import { STATED_RESIDENCES, type StatedResidence } from '@ballast/contract/profile';
 import { chosenCurrency } from '@ballast/contract/settings';
+import { ACCOUNT_TYPES } from '@ballast/engine/assets/account';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/assets/holding';
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
@@ -26,12 +27,13 @@ const portfolioSchema = z.object({
 });
 export type SavedPortfolio = z.output<typeof portfolioSchema>;
 
-const holdingSchema = z.object({
+export const holdingRowSchema = z.object({
   symbol: z.string(),
   exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
   shares: z.coerce.number(),
   purchase_price: z.union([z.null(), z.coerce.number()]),
+  account: z.nullable(z.enum(ACCOUNT_TYPES)),
 });
 const watchlistSchema = z.object({ id: z.string(), name: z.string() });
 const itemSchema = z.object({
@@ -79,6 +81,7 @@ export interface OwnRows {
   taxResidence(signal: AbortSignal): Promise<StatedResidence | null>;
 }
 
+const HOLDING_COLUMNS = Object.keys(holdingRowSchema.shape).join(',');
 const ASSET_COLUMNS = Object.keys(newAssetSchema.shape).join(',');
 const TRADE_COLUMNS = Object.keys(tradeSchema.shape).join(',');
 const DISCLOSURE_COLUMNS = Object.keys(fundDisclosureRowSchema.shape).join(',');
@@ -116,12 +119,8 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
       return (await page(portfolioSchema, query, signal))[0] ?? null;
     },
     holdings: async (portfolioId, signal) => {
-      const query = `portfolio_holdings?select=symbol,exchange,currency,shares,purchase_price&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=id`;
-      return (await all(holdingSchema, query, signal)).map(({ purchase_price: purchasePrice, ...row }) => ({
-        ...row,
-        purchasePrice,
-        market: marketOfShare(row.exchange, row.currency),
-      }));
+      const query = `portfolio_holdings?select=${HOLDING_COLUMNS}&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=id`;
+      return (await all(holdingRowSchema, query, signal)).map(holdingOf);
     },
     assets: async (portfolioId, signal) => {
       const query = `portfolio_assets?select=${ASSET_COLUMNS}&portfolio_id=eq.${encodeURIComponent(portfolioId)}&order=id`;
@@ -157,6 +156,16 @@ export function ownRows({ readRows, log }: FunctionDeps, { token, requestId, use
       return row?.tax_residence ?? null;
     },
   };
+}
+
+/** A stored holding as the engine takes it. */
+export function holdingOf({
+  purchase_price: purchasePrice,
+  account,
+  ...row
+}: z.output<typeof holdingRowSchema>): Holding {
+  const market = marketOfShare(row.exchange, row.currency);
+  return { ...row, market, purchasePrice, ...(account !== null && { account }) };
 }
 
 /** A stored disclosure as the engine takes it. */

@@ -7,6 +7,10 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
+/** A comment: headers go out with the first one, as a model may take its time; later ones show that the connection lives (`readEvents`). */
+const COMMENT = ':\n\n';
+const COMMENT_EVERY_MS = 15_000;
+
 interface Listeners {
   /** Nobody reads any more. */
   readonly left: () => void;
@@ -19,13 +23,18 @@ export function eventStream(events: AsyncIterable<AdvisorEvent>, { left, over }:
   const encoder = new TextEncoder();
   const iterator = events[Symbol.asyncIterator]();
   let isOver = false;
+  let beat: ReturnType<typeof setInterval> | undefined;
   const end = (): void => {
+    clearInterval(beat);
     if (!isOver) over();
     isOver = true;
   };
   const body = new ReadableStream<Uint8Array>({
-    // A comment: headers go out with the first bytes, and a model may take its time.
-    start: (controller) => controller.enqueue(encoder.encode(':\n\n')),
+    start(controller) {
+      const comment = (): void => controller.enqueue(encoder.encode(COMMENT));
+      comment();
+      beat = setInterval(comment, COMMENT_EVERY_MS);
+    },
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done) {
@@ -36,6 +45,7 @@ export function eventStream(events: AsyncIterable<AdvisorEvent>, { left, over }:
       controller.enqueue(encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`));
     },
     async cancel() {
+      clearInterval(beat);
       left();
       // One that waits for a model ends by what `left` did.
       await iterator.return?.(undefined);

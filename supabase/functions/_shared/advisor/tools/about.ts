@@ -12,6 +12,8 @@ import { refuse, type ToolContext } from './tool.ts';
 const NOT_FOUND: Readonly<Record<Extract<FoundPortfolio, { ok: false }>['reason'], string>> = {
   not_yours: 'This person has no portfolio of that id. Ask the tool portfolios which there are.',
   none_saved: 'This person has no saved portfolio and typed none. Say so; nothing is known about what they hold.',
+  none_chosen:
+    'This person chose to ask about no portfolio. If the question needs their holdings, say that the field About chooses one; use a saved one only where they name it.',
   several_saved: 'There are several saved portfolios. Ask the tool portfolios, then name one, or ask the person which.',
   empty: 'This portfolio holds no stocks or funds. The tool other_assets says what else is in it.',
 };

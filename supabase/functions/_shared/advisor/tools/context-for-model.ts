@@ -9,8 +9,8 @@ const PORTFOLIOS_TOLD = 20;
 interface Context {
   readonly today: string;
   readonly main: Portfolio | null;
-  /** Of who talks about no portfolio. */
-  readonly saved: readonly SavedPortfolio[];
+  /** Of who named no portfolio; null where they chose to talk about none. */
+  readonly saved: readonly SavedPortfolio[] | null;
   readonly world: Portfolio['world'];
 }
 
@@ -22,14 +22,18 @@ export function contextForModel({ today, main, saved, world }: Context): string 
     ...(main === null
       ? {
           talks_about: 'no portfolio',
-          saved_portfolios: saved.slice(0, PORTFOLIOS_TOLD).map(({ id, name, currency, holdings_count: holdings }) => ({
-            id,
-            name: plainName(name),
-            currency,
-            holdings,
-          })),
-          seen: Math.min(saved.length, PORTFOLIOS_TOLD),
-          of: saved.length,
+          ...(saved !== null && {
+            saved_portfolios: saved
+              .slice(0, PORTFOLIOS_TOLD)
+              .map(({ id, name, currency, holdings_count: holdings }) => ({
+                id,
+                name: plainName(name),
+                currency,
+                holdings,
+              })),
+            seen: Math.min(saved.length, PORTFOLIOS_TOLD),
+            of: saved.length,
+          }),
         }
       : {
           talks_about: {

@@ -1,7 +1,7 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { seriesHolding, valuedAssets } from '@ballast/engine/assets/valued-asset';
 import { goalStart } from '@ballast/engine/goals/goal-start';
-import { monthlyShocks } from '@ballast/engine/goals/monthly-shocks';
+import { monthlyShocks, withAssumed } from '@ballast/engine/goals/monthly-shocks';
 import { projectGoal, type GoalProjection } from '@ballast/engine/goals/project-goal';
 import { INFLATION_TARGETS, mixReturns } from '@ballast/engine/goals/return-assumptions';
 import { basisOf } from '@ballast/engine/report/context';
@@ -67,7 +67,8 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             cost: (wish.fees_percent ?? 0) / PERCENT,
             taxOnGain: 0,
           };
-          const projected = projectGoal(plan, assumptions, shocks.value, { seed: SEED });
+          const months = withAssumed(shocks.value, start.assumedDeviation / start.value);
+          const projected = projectGoal(plan, assumptions, months, { seed: SEED });
           if (!projected.ok) return refuse('No goal can be projected with such amounts: ask the person again.');
           const basis = basisOf(report.value, false);
           const id = context.sourceIds();
@@ -85,6 +86,14 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             },
             ...(start.leftOut.length > 0 && {
               not_counted: `${String(start.leftOut.length)} without a price or a rate`,
+            }),
+            ...(start.unknownContent > 0 && {
+              does_not_fluctuate_here:
+                'plans, unlisted shares and other assets stated as one amount: whether they follow a market is not known. Say so.',
+            }),
+            ...(start.locked > 0 && {
+              counts_though_locked:
+                'what is in provident funds, NPS, other locked schemes and tax-deferred retirement accounts counts for any year, even one before it can be taken out. Say so.',
             }),
             basis: basisNotes(basis),
             notes: priceNotes(portfolio, valued),

@@ -75,7 +75,7 @@ export const createTools: CreateTools = async (request, deps, caller, sourceIds,
     contextForModel: contextForModel({
       today: deps.now().toISOString().slice(0, 10),
       main: data.main,
-      saved: data.main === null ? await data.saved(inTime) : [],
+      saved: data.main === null && request.portfolio !== null ? await data.saved(inTime) : null,
       world: data.prices.world,
     }),
   };

@@ -10,6 +10,7 @@ import type {
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
+import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import { taxAssetIn } from '../data/instruments.ts';
 import { reachOf, type Portfolio, type Valued } from '../data/portfolio.ts';
@@ -130,7 +131,7 @@ function termsOf({ positions, instruments }: Valued, traded: ReadonlyMap<string,
               : [{ units: shares, cost: shares * purchasePrice, currency, bought: null, lockedUntil: null }],
           isWhole: !isScheme,
           asset: taxAssetIn(instruments, holding),
-          account: holding.account ?? 'taxable',
+          account: planAccountOf(holding),
           isTradable: true,
           exitLoads: isScheme ? null : [],
         },

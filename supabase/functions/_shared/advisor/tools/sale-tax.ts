@@ -1,6 +1,8 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
+import { isSheltered, planAccountOf } from '@ballast/engine/plans/account-pools';
+import type { PlanAccount } from '@ballast/engine/plans/plan';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Seller } from '@ballast/engine/tax/tax';
 import { exemptGains } from '@ballast/engine/tax/exempt-gains';
@@ -14,7 +16,16 @@ import { named, notHeld } from './held.ts';
 import { LISTED_MAX } from './listed.ts';
 import { lotsAtPrices } from './lots-at-prices.ts';
 import { tradesPlace } from './places.ts';
-import { ASSUMED, NO_RATE, ownCurrencyOf, residenceIn, sellerIn } from './seller.ts';
+import {
+  ASSUMED,
+  isAtOwnRate,
+  NO_RATE,
+  ownCurrencyOf,
+  residenceIn,
+  sellerIn,
+  SEVERAL_ACCOUNTS,
+  SHELTERED,
+} from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 
@@ -85,7 +96,7 @@ export function saleTax(context: ToolContext): AdvisorTool {
               earlier > 0 && {
                 tax_free_gains_used_before: list.money(portfolioSubject(portfolio), 'exempt_used', earlier, 'INR'),
               }),
-            tax: taxOf(args, share, { sale, residence, earlier }, list, of),
+            tax: taxOf(args, share, { sale, residence, earlier, account: planAccountOf(atPortfolio ?? {}) }, list, of),
           };
           const facts = { provider, as_of: asOf, coverage: null, path: tradesPlace(portfolioId) };
           return { ok: true, source: { id, tool: 'sale_tax', ...facts, figures: [...list.figures] }, data };
@@ -102,16 +113,19 @@ interface Sold {
   readonly residence: Seller['residence'];
   /** India: long-term gains that these trades made earlier in the tax year. */
   readonly earlier: number;
+  readonly account: PlanAccount;
 }
 
 function taxOf(
   { tax_rate_percent: percent }: Args,
   { open, missing, currency }: ShareLots,
-  { sale, residence, earlier }: Sold,
+  { sale, residence, earlier, account }: Sold,
   list: FigureList,
   of: Subject,
 ): Json {
   const own = ownCurrencyOf(residence);
+  if (account === 'several') return { unknown: SEVERAL_ACCOUNTS };
+  if (own !== null && isSheltered(account)) return { unknown: SHELTERED };
   if (missing.length > 0) return { unknown: 'the trades do not have all purchases of this share' };
   if (own !== null && own !== currency)
     return { unknown: 'gains of a foreign share count at the exchange rates of their days, which are not known' };
@@ -119,7 +133,9 @@ function taxOf(
     return { unknown: 'the tax of a fund in India depends on what it holds and when it was bought' };
   const result = taxOnLots(open, sale, sellerIn(residence, percent, earlier));
   if (!result.ok) return untaxed(result, list, of, currency);
-  const needsRate = residence === 'US' && percent === undefined && (result.value.shortGain ?? 0) > 0;
+  const needsRate =
+    percent === undefined &&
+    result.value.terms.some(({ gain, term }) => gain > 0 && isAtOwnRate(sale, residence, term));
   return {
     ...gainsOf(result.value, list, of, currency),
     ...(needsRate ? { unknown: NO_RATE } : taxed(result.value, list, of, currency)),

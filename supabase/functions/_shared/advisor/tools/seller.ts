@@ -1,12 +1,18 @@
 import type { StatedResidence } from '@ballast/contract/profile';
 import type { Currency } from '@ballast/engine/money/currency';
 import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
-import type { Seller } from '@ballast/engine/tax/tax';
+import type { Sale, Seller } from '@ballast/engine/tax/tax';
+import type { Term } from '@ballast/engine/tax/term';
 
 const PERCENT = 100;
+const USUAL_SLAB_RATE = 0.3;
 
 export const NO_RATE =
-  'short-term gains are taxed at the rate on the last of the person’s other income: ask for it (`tax_rate_percent`)';
+  'the gain, or its short-term part, is taxed at the rate on the last of the person’s other income: ask for it (`tax_rate_percent`)';
+
+export const SHELTERED = 'none now: trades inside its account are not taxed when they are made';
+export const SEVERAL_ACCOUNTS =
+  'it is held in several accounts, and a sale inside some of them is not taxed: ask which one sells';
 
 /** What the tax of a country is counted in; null for sellers of neither. */
 export function ownCurrencyOf(residence: Seller['residence']): Currency | null {
@@ -23,21 +29,30 @@ export function residenceIn(base: Currency, stated: StatedResidence | null): Sel
   return USUAL[base] ?? 'unknown';
 }
 
+/**
+ * Whether a gain is taxed at the rate on other income: in the US a short-term one and one of metal, in India a short-term one of anything but listed
+ * shares and equity-oriented funds.
+ */
+export function isAtOwnRate(
+  { market, asset }: Pick<Sale, 'market' | 'asset'>,
+  residence: Seller['residence'],
+  term: Term,
+): boolean {
+  if (residence === 'US') return term === 'short' || asset === 'collectible';
+  return residence === 'IN' && term === 'short' && (market === 'US' || (asset !== null && asset !== 'equity'));
+}
+
 /** The seller as far as they are known: `percent` is the rate on the last of their other income, where they stated it. */
 export function sellerIn(residence: Seller['residence'], percent: number | undefined, longTermGains = 0): Seller {
-  const rate = (percent ?? 0) / PERCENT;
-  if (residence === 'IN') return { residence, slabRate: rate, longTermGains, surcharge: 0 };
+  const stated = percent === undefined ? undefined : percent / PERCENT;
+  if (residence === 'IN') return { residence, slabRate: stated ?? USUAL_SLAB_RATE, longTermGains, surcharge: 0 };
   if (residence !== 'US') return { residence };
-  return {
-    residence,
-    filing: 'single',
-    ...assumedIncome(percent === undefined ? USUAL_ORDINARY_RATE : rate, 'single'),
-    ordinaryRate: rate,
-  };
+  const rate = stated ?? USUAL_ORDINARY_RATE;
+  return { residence, filing: 'single', ...assumedIncome(rate, 'single'), ordinaryRate: rate };
 }
 
 /** What is taken for granted about the seller. */
 export const ASSUMED = {
-  IN: 'resident of India, no long-term gains this year besides those named here, no surcharge; foreign shares at the rate given, else untaxed when short-term',
-  US: 'federal tax only, single filer with the lowest taxable income of the bracket given, else of the 24% one; short-term gains at the rate given',
+  IN: 'resident of India, no long-term gains this year besides those named here, no surcharge; what is taxed at the slab rate at the one given, else at 30%',
+  US: 'federal tax only, single filer with the lowest taxable income of the bracket given, else of the 24% one; short-term gains and metal at its rate',
 };

@@ -1,9 +1,8 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { addDays, type Day } from '@ballast/engine/calendar/day';
-import type { DailyClose } from '@ballast/engine/history/daily-close';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
-import { gainsOf } from '@ballast/engine/ledger/gains-of';
-import { tradesTimeWeighted, type TimeWeighted } from '@ballast/engine/ledger/time-weighted';
+import { gainsOf, gainsTimeWeighted } from '@ballast/engine/ledger/gains-of';
+import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { FunctionError } from '../../errors.ts';
 import { StillLoading } from '../data/still-loading.ts';
@@ -55,7 +54,7 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
             counted: 'after brokerage and charges, before dividends and tax; first in, first out',
             returns: gains.map((each): Json => {
               const of = gains.length === 1 ? portfolioSubject(portfolio) : currencySubject(each);
-              const timeWeighted = closes === null ? null : timeWeightedOf(each, closes, last);
+              const timeWeighted = closes === null ? null : gainsTimeWeighted(each, closes, last ?? null);
               return {
                 ...totalsOf(each, list, of),
                 ...returnsOf(each, timeWeighted, list, { of, today }),
@@ -80,15 +79,6 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
 
 const ONLY_MARKET =
   'Trades are measured at the prices of the market, and the person looks at the sample market. Say that they can switch to market prices.';
-
-function timeWeightedOf(
-  { complete }: CurrencyGains,
-  closes: ReadonlyMap<string, readonly DailyClose[]>,
-  last: Day | undefined,
-): TimeWeighted {
-  if (complete.length === 0) return { ok: false, reason: 'incomplete_history' };
-  return last === undefined ? { ok: false, reason: 'no_close' } : tradesTimeWeighted(complete, closes, last);
-}
 
 /** Gains need no closes: where these are not there, the time-weighted return alone is unknown. */
 function unlessExpected(error: unknown, signal: AbortSignal): null {
@@ -116,7 +106,7 @@ function totalsOf({ currency, realized, unrealized, total }: CurrencyGains, list
 }
 
 function returnsOf(
-  { complete, incomplete, moneyWeighted }: CurrencyGains,
+  { complete, incomplete, undivided, divided, moneyWeighted }: CurrencyGains,
   timeWeighted: TimeWeighted | null,
   list: FigureList,
   { of, today }: { readonly of: Subject; readonly today: Day },
@@ -132,6 +122,10 @@ function returnsOf(
     time_weighted_return: timeWeighted?.ok
       ? list.fraction(of, 'time_weighted_return', timeWeighted.value)
       : { unknown: timeWeighted?.reason ?? 'past prices are being fetched: the same can be asked again in a minute' },
+    ...(divided > 0 && {
+      time_weighted_from: undivided.map(({ day }) => day).toSorted()[0] ?? null,
+      shares_in_no_time_weighted_return: `${String(divided)}: a demerger split their company up while they were held`,
+    }),
     ...(incomplete > 0 && { shares_in_no_return: `${String(incomplete)}: their purchases are not all known` }),
   };
 }

@@ -3,12 +3,13 @@ import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/assets/holding';
 import { convert } from '@ballast/engine/money/convert';
 import type { Currency } from '@ballast/engine/money/currency';
+import { isSheltered, planAccountOf } from '@ballast/engine/plans/account-pools';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
+import { termOfSale } from '@ballast/engine/tax/sale-term';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
-import { termOf } from '@ballast/engine/tax/term';
 import type { Trade } from '@ballast/engine/what-if/trade';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { z } from 'zod/mini';
@@ -16,7 +17,7 @@ import { knownInstruments, taxAssetIn } from '../data/instruments.ts';
 import type { Portfolio } from '../data/portfolio.ts';
 import { homeOf, readOneAsked } from './asked.ts';
 import { named, notHeld, unclearWords } from './held.ts';
-import { NO_RATE, ownCurrencyOf, residenceIn, sellerIn } from './seller.ts';
+import { isAtOwnRate, NO_RATE, ownCurrencyOf, residenceIn, sellerIn, SEVERAL_ACCOUNTS, SHELTERED } from './seller.ts';
 import type { ToolContext } from './tool.ts';
 
 export type TradeArgs = z.output<(typeof advisorToolArgs)['what_if_trade']>;
@@ -165,28 +166,33 @@ function taxOf(
   const without = (noTax: string | null) => ({ tax: null, noTax });
   if (side === 'buy') return without(null);
   const seller = sellerIn(residence, percent);
-  const paid = position?.holding.purchasePrice ?? null;
+  const held = position?.holding;
   const own = ownCurrencyOf(residence) ?? base;
+  const account = planAccountOf(held ?? {});
+  if (account === 'several') return without(SEVERAL_ACCOUNTS);
+  if (ownCurrencyOf(residence) !== null && isSheltered(account)) return without(SHELTERED);
   if (own !== base) return without(`figures are in ${base}: the tax is counted in ${own}`);
   if (holding.currency !== base)
     return without(
       'the cost of a foreign share counts at the exchange rate of the day it was bought, which is not known',
     );
-  if (paid === null) return without('the price paid is not known');
+  if (held === undefined || held.purchasePrice === null) return without('the price paid is not known');
   if (bought === undefined) return without('the day it was bought is not known: ask the person');
   const sold = context.deps.now().toISOString().slice(0, 10);
-  if (residence === 'US' && percent === undefined && termOf(bought, sold, holding.market, residence)?.term === 'short')
-    return without(NO_RATE);
   const sale = {
     market: holding.market,
     isFund: holding.isFund ?? false,
     asset,
-    isListed: true,
+    isListed: !isFundCode(held.symbol, held.market),
     bought,
     sold,
-    cost: shares * paid,
+    cost: shares * held.purchasePrice,
     proceeds: amount,
     ...(high !== undefined && { worthOn31January2018: shares * high }),
   };
+  const term = residence === 'IN' || residence === 'US' ? termOfSale(sale, residence)?.term : undefined;
+  const isGain = sale.proceeds > sale.cost;
+  if (percent === undefined && isGain && term !== undefined && isAtOwnRate(sale, residence, term))
+    return without(NO_RATE);
   return { tax: { sale, seller }, noTax: null };
 }

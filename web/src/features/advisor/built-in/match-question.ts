@@ -22,6 +22,32 @@ const MAY = /\b(?:can|could|might|may) (?:i|we|it)\b|\bsakt[aei]\b|सकत/u;
 const IMAGINED =
   /(?<![\p{L}\p{M}])(?:would|could|if|like|again|repeats?|crash\p{L}*|cris[ei]s|agar|yadi|jais\p{L}*|mandi|अगर|यदि|जैस[\p{L}\p{M}]*|मंदी|संकट)(?![\p{L}\p{M}])/u;
 const PERFORMS = ['gain', 'lose', 'change', 'compare', 'grow', 'falls', 'value'] as const satisfies readonly Concept[];
+/** What came about: a loss that was made, and none that may come. */
+const MADE = /(?<![\p{L}\p{M}])(?:did|have|has|had|in (?:a )?loss|hua|hui|hue|हुआ|हुई|हुए)(?![\p{L}\p{M}])/u;
+/** Something by a name of its own: `my Reliance worth`, `gain on TCS`, `how is TCS doing`, `why is TCS down`. */
+const NAMED = [
+  /\b(?:my|our) (?:(\S+) )?(\S+) (?:worth|valued?)\b/u,
+  /\b(?:gain(?:s|ed)?|profits?|returns?|made|earned|los[et]|loss(?:es)?) on (?:my )?(?:(\S+) )?(\S+)$/u,
+  /\b(?:how(?: much)?|why) (?:is|are|did|has|have|was|were) (?:(?:my|our|the) )?(?:(\S+) )?(\S+) (?:do|doing|done|down|up|perform\p{L}*|moved?|changed?|ris(?:e|en|ing)|fall(?:en|ing)?|gain(?:ed)?|los[et])(?!\p{L})/u,
+] as const;
+const ALL_OF_IT =
+  /^(?:portfolios?|holdings?|investments?|stocks?|shares?|funds?|money|assets?|accounts?|wealth|savings|total|whole|entire|current|overall|net|stuff|markets?|index|everything|all|things|i|we|it|they|them|\p{L}*days?|risks?|value|gains?|average|paper|sips?|etfs?|equit(?:y|ies)|mine)$/u;
+/** A loss over a longer time than the day that is computed. */
+const LONGER =
+  /\b(?:(?:bad|worst|terrible|kharab|bura|bure) |(?:in|over|within) (?:a|one) )(?:week|month|quarter|year|hafta|hafte|mahina|mahine|saal)\b/u;
+/** The value in a currency, not how much of it is in one. */
+const VALUE_IN = /\b(?:worth|value)\b(?!.*\bis in\b).*\bin (?:us )?(?:dollars?|usd|rupees?|inr)\b/u;
+/** What is stored of a person, not what prices are from. */
+const STORED = /\b(?:delete|erase|remove|export|download)\b/u;
+/** Figures of all that is held together. */
+const OF_ALL = [
+  'correlation',
+  'beta',
+  'sharpe',
+  'drawdown',
+  'shortfall',
+  'volatility',
+] as const satisfies readonly Concept[];
 const NET_WORTH = /\bnet ?worth\b|नेट ?वर्थ/u;
 /** The falls that can be computed: smaller ones are every other week. */
 const [LEAST, MOST] = [0.1, 0.95];
@@ -46,7 +72,8 @@ export function matchQuestion(typed: string, terms: readonly Term[], held: reado
     held,
   };
   const term = longestTerm(text, terms);
-  if (term !== null && (isDefinition(text) || isAlone(text, term))) return { id: 'term', term: term.id };
+  if (term !== null && ((isDefinition(text) && reading.key === null) || isAlone(text, term)))
+    return { id: 'term', term: term.id };
   return (
     adviceIn(reading) ??
     eventIn(reading) ??
@@ -74,10 +101,7 @@ function eventIn({ text, has, key, held }: Reading): Question | null {
     has(id),
   );
   if (elsewhere !== undefined) return { id: elsewhere };
-  if (has('sell') || has('tax')) {
-    const found = saleOf(text, key, has);
-    if (found !== null) return found;
-  }
+  if (has('sell') || has('tax')) return saleOf(text, key, has);
   if (has('zero') && key !== null) return { id: 'gone', key };
   if (has('insured') && (has('deposit') || has('money') || held.length === 0)) return { id: 'deposits' };
   if (has('rupee') && (has('weakens') || (has('falls') && !has('market')))) {
@@ -87,6 +111,7 @@ function eventIn({ text, has, key, held }: Reading): Question | null {
   if (crises.length > 0 && !isOfPeriod(text, has)) return { id: 'crisis', crises };
   // How an index itself did is asked of its page, not of what is held.
   if (has('today', 'index') && !has('compare') && !OWN.test(text)) return declined('other');
+  if ((has('why') || has('today')) && !has('index') && key === null && namesOther(text)) return declined('not_held');
   if (has('why', 'falls') && !has('market')) return { id: 'today' };
   if (has('today')) {
     if (key !== null && (has('change') || has('falls') || has('gain') || has('lose') || has('value')))
@@ -107,8 +132,8 @@ function isOfPeriod(text: string, has: Reading['has']): boolean {
   return isByYearAlone && (period.kind !== 'year' || !IMAGINED.test(text));
 }
 
-function saleOf(text: string, key: string | null, has: Reading['has']): Question | null {
-  if (key === null) return has('tax') || has('sell') ? declined('not_held') : null;
+function saleOf(text: string, key: string | null, has: Reading['has']): Question {
+  if (key === null) return declined(isDefinition(text) && !has('sell') ? 'other' : 'not_held');
   const quantity = quantityIn(text, has);
   if (has('tax')) return quantity === null ? declined('how_much') : { id: 'tax', key, quantity };
   return { id: 'sale', key, quantity: quantity ?? { unit: 'part', of: 1 } };
@@ -123,8 +148,9 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
     if (period.kind === 'month' || period.kind === 'year') return declined('period');
   }
   if (has('findings') || has('reduce', 'risk')) return { id: 'findings' };
-  if (has('prices')) return { id: 'prices' };
+  if (has('prices') && !STORED.test(text)) return { id: 'prices' };
   if (has('compare')) return { id: 'compare' };
+  if (key !== null && OF_ALL.some((one) => has(one))) return declined('other');
   if (has('correlation')) return { id: 'correlation' };
   if (has('beta')) return { id: 'measure', measure: 'beta' };
   if (has('sharpe')) return { id: 'measure', measure: 'sharpe' };
@@ -134,6 +160,7 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
   if (has('price') && key !== null) return { id: 'price', key };
   if (has('weight') && key !== null) return { id: 'weight', key };
   if (has('most', 'risk') || /\briskiest\b|\brisks? come from\b/u.test(text)) return { id: 'risk' };
+  if (key === null && VALUE_IN.test(text) && !namesOther(text)) return { id: 'value' };
   if (has('sector')) return { id: 'sectors' };
   if (has('country')) return { id: 'countries' };
   if (has('currency')) return { id: 'currencies' };
@@ -142,14 +169,31 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
     return { id: 'measure', measure: term.measure };
   if (has('most', 'holding') && !has('lose') && !has('gain')) return { id: 'largest' };
   if (PERIOD.test(text)) return declined('period');
+  if (has('gain') && key !== null) return { id: 'gained', key };
+  if ((has('gain') || has('lose')) && key === null && namesOther(text)) return declined('not_held');
+  if (has('lose') && LONGER.test(text)) return declined('horizon');
   if (has('gain') || (has('grow', 'money') && key === null)) return { id: 'gain' };
+  if ((has('lose') || has('risk')) && key !== null) {
+    const isMade = !has('risk') && !MAY.test(text) && MADE.test(text);
+    return { id: isMade ? 'gained' : 'weight', key };
+  }
   if (has('lose') || has('risk')) return { id: 'lose' };
   if (NET_WORTH.test(text)) return { id: 'value' };
-  if (has('value') && key === null) return namesAsset(text) ? declined('not_held') : { id: 'value' };
+  if (has('value') && key === null) {
+    return namesAsset(text) || namesOther(text) ? declined('not_held') : { id: 'value' };
+  }
   if (has('value') && key !== null) return { id: 'weight', key };
   if (key?.startsWith('asset:') === true || key?.startsWith('kind:') === true) return { id: 'weight', key };
   if ((has('exposure') || has('about')) && key !== null) return { id: 'weight', key };
   return null;
+}
+
+/** Whether it asks of one thing that is not held under that name. */
+function namesOther(text: string): boolean {
+  return NAMED.some((named) => {
+    const [, first = '', last = ''] = named.exec(text) ?? [];
+    return last !== '' && ![first, last].some((word) => ALL_OF_IT.test(word));
+  });
 }
 
 function isDefinition(text: string): boolean {

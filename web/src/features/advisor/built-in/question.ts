@@ -8,7 +8,17 @@ export const QUESTION_IDS = ['lose', 'risk', 'term', 'fall', 'spread'] as const;
 export type QuestionId = (typeof QUESTION_IDS)[number];
 
 /** Why a question gets no figure: it asks for advice or a forecast, or for what Ballast has no data of. */
-export const DECLINED = ['forecast', 'pick', 'safe', 'dividend', 'period', 'not_held', 'how_much', 'other'] as const;
+export const DECLINED = [
+  'forecast',
+  'pick',
+  'safe',
+  'dividend',
+  'period',
+  'horizon',
+  'not_held',
+  'how_much',
+  'other',
+] as const;
 export type Declined = (typeof DECLINED)[number];
 
 /** A question that needs no model, with what it is about where a person said so. */
@@ -50,7 +60,7 @@ export type ComputedQuestion =
   /** How far the rupee falls against the dollar, a fraction. */
   | { readonly id: 'rupee'; readonly fall: number }
   /** Keys of what is held, see `heldNames`. */
-  | { readonly id: 'gone' | 'price' | 'moved' | 'weight'; readonly key: string }
+  | { readonly id: 'gone' | 'price' | 'moved' | 'gained' | 'weight'; readonly key: string }
   | { readonly id: 'sale' | 'tax'; readonly key: string; readonly quantity: Quantity };
 
 /** What is computed from the trades of a saved portfolio. */
@@ -78,7 +88,7 @@ export function isWithoutHoldings(question: Question): question is WithoutHoldin
 
 /** What is answered from the things held alone, without a report. */
 const WITHOUT_REPORT: readonly Question['id'][] = [
-  ...(['value', 'gain', 'today', 'prices', 'price', 'moved', 'weight', 'gone', 'sale', 'tax'] as const),
+  ...(['value', 'gain', 'today', 'prices', 'price', 'moved', 'gained', 'weight', 'gone', 'sale', 'tax'] as const),
 ];
 
 /** Whether only a report answers it. */

@@ -115,7 +115,8 @@ interface ReturnProps {
 function Return({ question: { id }, returns, last, portfolio, isAlone }: ReturnProps) {
   const t = useTranslations('computedAnswers.trades');
   const format = useFormat();
-  const { currency, from, incomplete, moneyWeighted, timeWeighted } = returns;
+  const { currency, incomplete, divided, moneyWeighted, timeWeighted } = returns;
+  const from = id === 'xirr' ? returns.from : returns.undividedFrom;
   const whose = portfolio === null ? t(`${id}.name`) : t(`${id}.nameOf`, { portfolio });
   const name = isAlone ? whose : t('inCurrency', { name: whose, currency });
   const measured = id === 'xirr' ? moneyWeighted : timeWeighted;
@@ -125,6 +126,7 @@ function Return({ question: { id }, returns, last, portfolio, isAlone }: ReturnP
   const notes = [
     ...(isYearly && addDays(from, YEAR_DAYS) > today() ? [t('short')] : []),
     ...(incomplete > 0 ? [t('leftOut', { count: incomplete })] : []),
+    ...(!isYearly && divided > 0 ? [t('divided', { count: divided })] : []),
   ];
   return (
     <>

@@ -86,7 +86,7 @@ export function useBuiltInAnswers(about: About, asked: readonly OfferedQuestion[
     const instead = withoutSubject();
     if (subject === null || instead !== null) return instead;
     if (isUnpriced) return <p className="text-pretty text-soft">{t('none.unpriced')}</p>;
-    const answer = stateOf(question, context);
+    const answer = stateOf(question, context, subject);
     return <FiguresAnswer answer={answer} context={context} subject={subject} reportPath={reportPath} />;
   };
   return {
@@ -129,6 +129,12 @@ function useAnswers() {
   const risk = useRiskAnswer();
   const fall = useFallAnswer();
   const spread = useSpreadAnswer();
-  return (question: Exclude<OfferedQuestion, { id: 'term' }>, context: AnswerContext): AnswerState =>
-    question.id === 'fall' ? fall(context, question.fall) : { lose, risk, spread }[question.id](context);
+  return (
+    question: Exclude<OfferedQuestion, { id: 'term' }>,
+    context: AnswerContext,
+    subject: AnswerSubject,
+  ): AnswerState => {
+    if (question.id === 'fall') return fall(context, question.fall);
+    return question.id === 'spread' ? spread(context) : { lose, risk }[question.id](context, subject);
+  };
 }

@@ -132,7 +132,7 @@ function endOf(error: unknown): Partial<Reply> {
   return {
     state: 'failed',
     confidence: ADVISOR_CONFIDENCE.error,
-    cause: cause === 'offline' || cause === 'session_expired' ? cause : null,
+    cause: cause === 'offline' || cause === 'session_expired' || cause === 'missing' ? cause : null,
   };
 }
 

@@ -43,8 +43,8 @@ export interface Reply {
   readonly attempts: readonly ModelAttempt[];
   /** The limit that was reached, and the instant from which another try makes sense. */
   readonly limit: { readonly limit: AdvisorLimit | null; readonly until: string | null } | null;
-  /** Why it failed, where the person can do something about it. */
-  readonly cause: 'offline' | 'session_expired' | null;
+  /** Why it failed, where the person can do something about it. `missing`: the portfolio that it was about is gone. */
+  readonly cause: 'offline' | 'session_expired' | 'missing' | null;
 }
 
 export type Message = Question | Reply;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useStore } from 'zustand/react';
+import { rereadPortfolios } from '../../../entities/portfolios/queries.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { Subject } from '../portfolio/portfolio-choice.ts';
 import { conversationOf } from './conversation-store.ts';
@@ -20,7 +21,9 @@ export function useConversation(accountId: string) {
     if (reply?.state === 'unavailable') {
       notify({ kind: 'error', title: t('unavailableTitle'), description: t('unavailable') });
     }
-    if (reply?.state === 'failed') notify({ kind: 'error', title: t('failedTitle'), description: t('failed') });
+    // Deleted elsewhere: the next try is about another one.
+    if (reply?.cause === 'missing') void rereadPortfolios();
+    else if (reply?.state === 'failed') notify({ kind: 'error', title: t('failedTitle'), description: t('failed') });
   };
   return {
     ...conversation,

@@ -25,9 +25,12 @@ export function usePortfolioChoice(accountId: string, typed: Owned | null, opene
     [typed, saved],
   );
   const byKey = (key: string | null) => choices.find((choice) => choiceKey(choice) === key);
+  const chosen = byKey(chosenKey) ?? byKey(openedId) ?? choices[0] ?? NONE;
   return {
     choices,
-    chosen: byKey(chosenKey) ?? byKey(openedId) ?? choices[0] ?? NONE,
+    chosen,
+    /** Not while "No portfolio" stands there only because what is saved isn't known. */
+    isNone: chosen.kind === 'none' && (chosenKey !== null || saved !== undefined),
     choose,
     isPending,
     hasFailed: isError && saved === undefined,

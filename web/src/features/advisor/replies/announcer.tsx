@@ -22,7 +22,7 @@ export function Announcer({ reply }: { reply: Reply | null }) {
   const announced = useRef({ id: '', length: 0, state: '', count: 0 });
   useEffect(() => {
     if (reply === null) return;
-    const { id, content, state, confidence, figures, limit } = reply;
+    const { id, content, state, confidence, figures, limit, cause } = reply;
     const before =
       announced.current.id === id ? announced.current : { id, length: 0, state: '', count: announced.current.count };
     // What a model said that was given up is not announced: the next one starts again.
@@ -42,6 +42,7 @@ export function Announcer({ reply }: { reply: Reply | null }) {
     function endingOf(): string {
       if (state === 'stopped') return t('announce.stopped');
       if (state === 'limited') return t(`limits.${limit?.limit ?? 'unknown'}`);
+      if (cause === 'missing') return t('ends.missing');
       if (state === 'unavailable' || state === 'failed') return t(`ends.${state}`);
       if (state !== 'done' || confidence === null) return '';
       const level = t(`confidence.level.${levelOf(confidence)}`);

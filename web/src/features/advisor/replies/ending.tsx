@@ -20,7 +20,7 @@ export function Ending({ reply, onRetry }: EndingProps) {
   return (
     <div className="mt-3 grid gap-2 first:mt-0">
       {state === 'unavailable' && <p>{t('unavailable')}</p>}
-      {state === 'failed' && <p>{t('failed')}</p>}
+      {state === 'failed' && <p>{t(cause === 'missing' ? 'missing' : 'failed')}</p>}
       {state === 'stopped' && <p className="text-soft">{t('stopped')}</p>}
       {state === 'limited' && <Limited {...reply} />}
       {cause === 'offline' && <p className="text-soft">{t('offline')}</p>}

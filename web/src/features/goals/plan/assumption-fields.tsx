@@ -34,6 +34,7 @@ export function AssumptionFields(props: AssumptionFieldsProps) {
   const shared = (field: PercentField) => ({
     typed: draft.typed,
     faults,
+    currency,
     field,
     onType,
     placeholder: written(defaults[field]),

@@ -27,7 +27,7 @@ export function PlanFields({ draft: { way, typed }, faults, currency, onType, on
   const isRupee = currency === 'INR';
   const example = estimates.amount(isRupee ? EXAMPLE.INR : EXAMPLE.other, currency);
   const step = isRupee ? AMOUNT_STEP.INR : AMOUNT_STEP.other;
-  const shared = { typed, faults, onType };
+  const shared = { typed, faults, currency, onType };
   return (
     <>
       <div className="grid gap-1.5">
@@ -70,7 +70,7 @@ export function PlanFields({ draft: { way, typed }, faults, currency, onType, on
   );
 }
 
-interface TypedNumberProps extends Pick<PlanFieldsProps, 'faults' | 'onType'> {
+interface TypedNumberProps extends Pick<PlanFieldsProps, 'faults' | 'currency' | 'onType'> {
   typed: PlanDraft['typed'];
   field: TypedField;
   label: string;
@@ -80,7 +80,17 @@ interface TypedNumberProps extends Pick<PlanFieldsProps, 'faults' | 'onType'> {
 }
 
 /** One number, and what is wrong with it. */
-export function TypedNumber({ typed, faults, field, label, hint, placeholder, step, onType }: TypedNumberProps) {
+export function TypedNumber({
+  typed,
+  faults,
+  field,
+  currency,
+  label,
+  hint,
+  placeholder,
+  step,
+  onType,
+}: TypedNumberProps) {
   const t = useTranslations('goals.plan.faults');
   const format = useFormat();
   const fault = faults.get(field);
@@ -89,7 +99,7 @@ export function TypedNumber({ typed, faults, field, label, hint, placeholder, st
   const error =
     fault === undefined || fault === 'missing'
       ? undefined
-      : t(fault, { low: write(limits[0]), high: write(limits[1]) });
+      : t(fault, { low: write(limits[0]), high: write(limits[1]), currency });
   const text = typed[field] ?? '';
   return (
     <Field label={label} hint={hint} error={error}>

@@ -6,7 +6,7 @@ const TODAY = '2026-11-24';
 const START = { value: 500_000, cost: 400_000 };
 const DEFAULTS = { stepUp: 0, inflation: 4, fees: 0.5, tax: 0, low: 3.5, middle: 5.2, high: 6.6 };
 const read = (typed: PlanDraft['typed'], way: PlanDraft['way'] = 'in') =>
-  readPlan({ way, typed }, START, DEFAULTS, TODAY);
+  readPlan({ way, typed }, START, DEFAULTS, TODAY, 'INR');
 
 it('counts months to the end of a year', () => {
   expect(monthsUntil(2036, TODAY)).toBe(121);
@@ -52,6 +52,8 @@ describe('readPlan', () => {
     [{ target: '1', year: '2036', inflation: '30' }, 'in', 'inflation', 'range'],
     [{ target: '1', year: '2036', fees: '-1' }, 'in', 'fees', 'range'],
     [{ target: '-1', year: '2036' }, 'in', 'target', 'number'],
+    [{ target: '$50,000', year: '2036' }, 'in', 'target', 'currency'],
+    [{ target: '1', year: '2036', monthly: '€100' }, 'in', 'monthly', 'currency'],
     [{ target: '1', year: '2036', low: '6' }, 'in', 'low', 'order'],
     [{ target: '1', year: '2036', high: '1' }, 'in', 'high', 'order'],
   ] as const)('says what is wrong: %j, %s', (typed, way, field, fault) => {

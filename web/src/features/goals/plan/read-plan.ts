@@ -1,10 +1,11 @@
 import type { GoalStart } from '@ballast/engine/goals/goal-start';
 import { MOST_MONTHS, type GoalAssumptions, type GoalPlan } from '@ballast/engine/goals/plan';
+import type { Currency } from '@ballast/engine/money/currency';
 import { readAmount } from '../../../entities/holdings/read-amount.ts';
 import type { PlanDraft, TypedField } from './plan-draft.ts';
 
-/** Why what is typed can't be used. `missing`: nothing is typed yet, which is no mistake. */
-export type FieldFault = 'missing' | 'number' | 'range' | 'order';
+/** Why what is typed can't be used. `missing`: nothing is typed yet, which is no mistake. `currency`: the sign is of another one. */
+export type FieldFault = 'missing' | 'number' | 'range' | 'order' | 'currency';
 
 export interface ReadPlan {
   /** Null while something is missing or wrong. */
@@ -48,6 +49,12 @@ export function numberIn(typed: string | undefined): number | null {
   return read.ok ? read.value : null;
 }
 
+/** Whether an amount has the sign of another currency than that of its field. */
+export function isForeign(typed: string | undefined, currency: Currency): boolean {
+  const read = readAmount(typed ?? '');
+  return read.ok && read.currency !== null && read.currency !== currency;
+}
+
 /** The same where what is typed may be below 0, such as a return below inflation. */
 function signedIn(typed: string | undefined): number | null {
   const [, sign, rest] = /^\s*([-\u2212]?)(.*)$/.exec(typed ?? '') ?? [];
@@ -66,6 +73,7 @@ export function readPlan(
   { value: start, cost }: Pick<GoalStart, 'value' | 'cost'>,
   defaults: Readonly<Record<PercentField, number>>,
   today: string,
+  currency: Currency,
 ): ReadPlan {
   const faults = new Map<TypedField, FieldFault>();
   const within = (field: TypedField, value: number | null, [least, most]: readonly [number, number]): number => {
@@ -82,6 +90,8 @@ export function readPlan(
   const isTakenOut = way === 'out';
   const target = amount('target');
   const monthly = amount('monthly');
+  for (const field of ['target', 'monthly'] as const)
+    if (isForeign(typed[field], currency)) faults.set(field, 'currency');
   // Money that is paid out of has only to last; without an amount there is no plan at all.
   if (isTakenOut && monthly === 0) faults.set('monthly', 'missing');
   if (!isTakenOut && target === 0) faults.set('target', 'missing');

@@ -13,7 +13,7 @@ import { Choice } from '../../../ui/choice.tsx';
 interface PathsChartProps {
   projection: GoalProjection;
   plan: GoalPlan;
-  /** Nothing follows a market, so that all futures are the same. */
+  /** Nothing follows a market or has an assumed volatility, so that all futures are the same. */
   isFixed: boolean;
   currency: Currency;
 }

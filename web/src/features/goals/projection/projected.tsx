@@ -83,7 +83,7 @@ function Body({ asked, faults, isReady, way, currency, projected, onMonthly, onY
       <PathsChart
         projection={projection.value}
         plan={request.plan}
-        isFixed={request.history === null}
+        isFixed={request.history === null && request.assumed === 0}
         currency={currency}
       />
       <Effects effects={effects} request={request} currency={currency} onMonthly={onMonthly} onYear={onYear} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { numberIn } from '../plan/read-plan.ts';
+import { isForeign, numberIn } from '../plan/read-plan.ts';
 
 interface LimitFieldProps {
   score: RiskScore;
@@ -26,7 +26,7 @@ export function LimitField({ score, total, currency, typed, onType }: LimitField
   const format = useFormat();
   const estimates = useEstimates();
   const id = useId();
-  const limit = numberIn(typed);
+  const limit = isForeign(typed, currency) ? null : numberIn(typed);
   const isWrong = typed.trim() !== '' && limit === null;
   const found = limit === null ? null : limitGap(score, total, limit);
   const gap = found && estimates.estimate(roundEstimate(Math.abs(found.gap), null), currency);

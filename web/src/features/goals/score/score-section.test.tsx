@@ -10,6 +10,7 @@ it('writes both ends of a range with the same number of digits', async () => {
     marketLinked: 1_000_000,
     unknownContent: 0,
     assumedDeviation: 0,
+    locked: 0,
     parts: [],
     leftOut: [],
   };

@@ -1,5 +1,5 @@
 import { goalEffects, type GoalEffect } from '@ballast/engine/goals/goal-effects';
-import { monthlyShocks, type MonthlyShocks } from '@ballast/engine/goals/monthly-shocks';
+import { monthlyShocks, withAssumed, type MonthlyShocks } from '@ballast/engine/goals/monthly-shocks';
 import type { NoProjection } from '@ballast/engine/goals/plan';
 import { projectGoal, type GoalProjection } from '@ballast/engine/goals/project-goal';
 import type { Outcome } from '@ballast/engine/measures/measured';
@@ -12,7 +12,7 @@ export type GoalsHandler = ReturnType<typeof createGoalsHandler>;
 const OPTIONS = { seed: 1 } as const;
 const CALM: MonthlyShocks = { values: new Float64Array(1), daysPerMonth: 1 };
 
-/** Projects plans. Without anything that follows a market every month is like the others. */
+/** Projects plans. Without anything that follows a market or an assumed volatility every month is like the others. */
 export function createGoalsHandler() {
   return {
     project: ({ plan, assumptions, ...request }: GoalRequest): Result<GoalProjection, NoProjection> => {
@@ -28,6 +28,12 @@ export function createGoalsHandler() {
   };
 }
 
-function shocksOf({ history, part }: Pick<GoalRequest, 'history' | 'part'>): Outcome<MonthlyShocks> {
-  return history === null ? { ok: true, value: CALM } : monthlyShocks(history.returns, history.daysPerYear, part);
+function shocksOf({
+  history,
+  part,
+  assumed,
+}: Pick<GoalRequest, 'history' | 'part' | 'assumed'>): Outcome<MonthlyShocks> {
+  if (history === null) return { ok: true, value: withAssumed(CALM, assumed) };
+  const shocks = monthlyShocks(history.returns, history.daysPerYear, part);
+  return shocks.ok ? { ok: true, value: withAssumed(shocks.value, assumed) } : shocks;
 }

@@ -14,4 +14,6 @@ export interface GoalRequest {
   readonly history: DailyHistory | null;
   /** The share of the money that moves with them. */
   readonly part: number;
+  /** Deviation a year of what follows no market, as the user assumed it: a fraction of the money; 0 where nothing is assumed. */
+  readonly assumed: number;
 }

@@ -8,6 +8,7 @@ import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNames } from '../words/use-names.ts';
+import { useScope } from '../words/use-scope.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet } from '../store/sheet.ts';
 import { ConcentrationFigures } from './concentration-figures.tsx';
@@ -22,20 +23,26 @@ export function ContributionsSection() {
   const estimates = useEstimates();
   const badDay = useBadDayAmount();
   const names = useNames();
+  const scopeOf = useScope();
 
   const sentenceOf = (
     { rows, volatility, valueAtRiskAmount }: ContributionsReport,
-    { currency, coverage: { extent } }: Basis,
+    { currency, coverage }: Basis,
   ): string => {
     const [first] = rows;
-    const all = t('all', { volatility: estimates.level(volatility), risk: badDay(valueAtRiskAmount, currency) });
+    const scope = scopeOf(coverage);
+    const all = t('all', {
+      volatility: estimates.level(volatility),
+      risk: badDay(Math.max(0, valueAtRiskAmount), currency),
+      scope,
+    });
     if (first === undefined) return all;
     const { key, weight, riskContribution } = first;
     const values = {
       name: names(key),
       weight: share(weight),
       part: share(riskContribution),
-      extent,
+      scope,
     };
     return `${t(rows.length === 1 ? 'alone' : 'sentence', values)} ${all}`;
   };

@@ -1,5 +1,4 @@
 import { correlationError, differsFromZero } from '@ballast/engine/correlation/significance';
-import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../lib/use-rough.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList, useNames } from '../words/use-names.ts';
+import { useScope, type Scope } from '../words/use-scope.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
 import { pairsOf, type Pair } from './pairs.ts';
@@ -19,16 +19,21 @@ export function CorrelationSection() {
   const caption = useTranslations('report.sections')('correlation.title');
   const rough = useRough();
   const names = useNames();
+  const scopeOf = useScope();
   return (
     <ReportSection id="correlation">
       {(value, { currency, coverage }) => {
         const pairs = pairsOf(value);
         const [strongest] = pairs;
+        const scope = scopeOf(coverage);
         const isStrongest = (pair: Pair) =>
           pair.value > 0 && differsFromZero(pair.value, pair.observations, pairs.length);
         return {
           sentence: [
-            t('sentence', { average: rough.ratio(value.average, correlationError(value.average, value.observations)) }),
+            t('sentence', {
+              average: rough.ratio(value.average, correlationError(value.average, value.observations)),
+              scope,
+            }),
             strongest !== undefined &&
               pairs.length > 1 &&
               (isStrongest(strongest)
@@ -60,7 +65,7 @@ export function CorrelationSection() {
               { kind: ratioKind(errorOf(pair)), value: pair.value },
             ]),
           }),
-          more: <Clusters report={value} extent={coverage.extent} />,
+          more: <Clusters report={value} scope={scope} />,
         };
       }}
     </ReportSection>
@@ -73,10 +78,10 @@ function errorOf({ value, observations }: Pair): number | null {
 
 interface ClustersProps {
   report: CorrelationReport;
-  extent: Coverage['extent'];
+  scope: Scope;
 }
 
-function Clusters({ report: { clusters, leftOut, limit, isAcrossHours, observations }, extent }: ClustersProps) {
+function Clusters({ report: { clusters, leftOut, limit, isAcrossHours, observations }, scope }: ClustersProps) {
   const t = useTranslations('reportFigures.correlation');
   const format = useFormat();
   const rough = useRough();
@@ -89,7 +94,7 @@ function Clusters({ report: { clusters, leftOut, limit, isAcrossHours, observati
             names: list(keys),
             correlation: rough.ratio(correlation, correlationError(correlation, observations)),
             weight: format.percent(weight, 0),
-            extent,
+            scope,
           })}
         </li>
       ))}

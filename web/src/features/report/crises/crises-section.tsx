@@ -7,6 +7,7 @@ import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames, whole } from '../words/use-names.ts';
 import { usePartText } from '../words/use-part-text.ts';
+import { useScope } from '../words/use-scope.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../store/sheet.ts';
 import { hasWorseByIndex } from './has-worse-by-index.ts';
@@ -25,6 +26,7 @@ export function CrisesSection() {
   const part = usePartText();
   const names = useNames();
   const notReplayedOf = useNotReplayed();
+  const scopeOf = useScope();
 
   const indexWords = ({ crisis, indexChange }: ReplayBesideIndex) => ({
     index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
@@ -72,6 +74,7 @@ export function CrisesSection() {
                     name: t(`names.${worst.crisis.id}`),
                     amount: rough.change(worst.amount, currency),
                     change: rough.percentChange(worst.change),
+                    scope: scopeOf(worst.coverage),
                   }),
                   worst.coverage.extent === 'part' && t('partly', { part: part(1 - worst.coverage.none) }),
                   worst.coverage.extent === 'unknown' && t('partlyUnknown'),

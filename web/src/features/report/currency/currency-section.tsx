@@ -1,4 +1,3 @@
-import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { CurrencyParts, CurrencyReport } from '@ballast/engine/report/currency/currency';
 import { useTranslations } from 'use-intl/react';
@@ -7,6 +6,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
+import { useScope, type Scope } from '../words/use-scope.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 
 /** Significant digits of each part: rounding moves none by more than half a percent. */
@@ -20,6 +20,7 @@ export function CurrencySection() {
   const format = useFormat();
   const estimates = useEstimates();
   const rough = useRough();
+  const scopeOf = useScope();
 
   const sheetOf = ({ total, rows }: CurrencyReport, base: Currency): Sheet => {
     const { startValue } = total;
@@ -48,6 +49,7 @@ export function CurrencySection() {
       {(value, { window, currency: base, coverage }, titleId) => {
         const { total } = value;
         const { startValue } = total;
+        const scope = scopeOf(coverage);
         const money = (amount: number) =>
           `${amount > 0 ? '+' : ''}${estimates.amount(Number(amount.toPrecision(DIGITS)), base)}`;
         return {
@@ -57,6 +59,7 @@ export function CurrencySection() {
             local: money(total.local),
             currency: money(total.currency),
             cross: money(total.cross),
+            scope,
           }),
           picture: (
             <DivergingBars
@@ -70,7 +73,7 @@ export function CurrencySection() {
             />
           ),
           sheet: () => sheetOf(value, base),
-          more: <Rates report={value} base={base} extent={coverage.extent} />,
+          more: <Rates report={value} base={base} scope={scope} />,
         };
       }}
     </ReportSection>
@@ -80,10 +83,10 @@ export function CurrencySection() {
 interface RatesProps {
   report: CurrencyReport;
   base: Currency;
-  extent: Coverage['extent'];
+  scope: Scope;
 }
 
-function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }: RatesProps) {
+function Rates({ report: { rows, volatility, volatilityWithout }, base, scope }: RatesProps) {
   const t = useTranslations('reportFigures.currency');
   const names = useTranslations('reportFigures.currencies');
   const format = useFormat();
@@ -99,7 +102,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, extent }
             way: change > 0 ? 'up' : 'down',
             change: estimates.level(Math.abs(change)),
             weight: format.percent(weight, 0),
-            extent,
+            scope,
           })}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { DrawdownReport } from '@ballast/engine/report/drawdown/drawdown';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { LineChart } from '../../../components/charts/line-chart.tsx';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -10,6 +11,7 @@ import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useNames } from '../words/use-names.ts';
+import { useScope } from '../words/use-scope.ts';
 import { WorstDrawdowns } from './worst-drawdowns.tsx';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import type { Sheet } from '../store/sheet.ts';
@@ -22,10 +24,11 @@ export function DrawdownSection() {
   const estimates = useEstimates();
   const rough = useRough();
   const names = useNames();
+  const scopeOf = useScope();
   const overTime = useReportPart((report) => report?.sections.overTime);
   const indexKey = overTime?.ok === true ? (overTime.value.benchmark?.key ?? null) : null;
 
-  const sentenceOf = ({ maximum, benchmark, current }: DrawdownReport, currency: Currency): string => {
+  const sentenceOf = ({ maximum, benchmark, current }: DrawdownReport, { currency, coverage }: Basis): string => {
     if (maximum === null) return t('none');
     const { depth, amount, peak, trough, daysBack } = maximum;
     return [
@@ -34,6 +37,7 @@ export function DrawdownSection() {
         peak: format.date(peak),
         trough: format.date(trough),
         amount: rough.amount(Math.abs(amount), currency),
+        scope: scopeOf(coverage),
       }),
       daysBack === null ? t('notBack') : t('back', { days: daysBack }),
       benchmark !== null &&
@@ -69,7 +73,8 @@ export function DrawdownSection() {
 
   return (
     <ReportSection id="drawdown">
-      {(value, { currency }) => {
+      {(value, basis) => {
+        const { currency } = basis;
         const { days, drawdowns, benchmarkDrawdowns, episodes, maximum } = value;
         const below = (depths: Float64Array) => depths.map((depth) => -Math.abs(depth));
         const label = t('label', { from: format.date(days[0] ?? ''), to: format.date(days.at(-1) ?? '') });
@@ -86,7 +91,7 @@ export function DrawdownSection() {
           rows: days.map((day, place) => [day, depths[place] ?? null, ...index.map((one) => one[place] ?? null)]),
         });
         return {
-          sentence: sentenceOf(value, currency),
+          sentence: sentenceOf(value, basis),
           picture: (
             <LineChart
               label={label}

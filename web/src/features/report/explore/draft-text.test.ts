@@ -2,6 +2,8 @@ import type { Asset } from '@ballast/engine/assets/asset';
 import { valuedAssets } from '@ballast/engine/assets/valued-asset';
 import { parseSteps } from '@ballast/engine/holdings/parse-holdings';
 import type { Holding } from '@ballast/engine/assets/holding';
+import { makeAsset } from '@ballast/engine/testing/make-asset';
+import { quoteOf, quotesByKey } from '@ballast/engine/testing/portfolio';
 import { expect, it } from 'vitest';
 import { draftText } from './draft-text.ts';
 import { existingCash } from './existing-cash.ts';
@@ -91,6 +93,36 @@ it('has what is held after the trades: accounts, shares bought anew, deposits an
     'FD SBI INR 200000 7.1% till 2028-03-31',
     'cash INR 1234.57',
   ]);
+});
+
+it('has gold by weight and a cryptocurrency on their own lines alone, and what is not traded to its last digit', () => {
+  const assets = valuedAssets(
+    [makeAsset('gold', { quantity: 100 }), makeAsset('crypto', { code: 'BTC', currency: 'USD', quantity: 0.12345678 })],
+    '2026-11-20',
+    quotesByKey(quoteOf('GOLDBEES', 'IN', 100), quoteOf('BTC-USD', 'US', 90_000)),
+  );
+  const grams = assets[0]?.series?.units ?? Number.NaN;
+  const bees = position('IN:GOLDBEES', holding('GOLDBEES', 40));
+  const fraction = position('US:VTI', holding('VTI', 12.3456789, { ...ABROAD, exchange: null }));
+  const before = [40 + grams, 12.3456789, 0.12345678];
+  const draft = (units: readonly number[]) =>
+    draftText(
+      { holdings: [bees, fraction], assets },
+      {
+        plan: { ...plan, before: { ...state, units: before }, after: { ...state, cash: 0, units } },
+        keys: ['IN:GOLDBEES', 'US:VTI', 'US:BTC-USD'],
+        prices: [100, 26_000, 8_000_000],
+        existingCash: NO_CASH,
+      },
+      'INR',
+    ).text.split('\n');
+  const own = ['gold 100 g', 'crypto BTC 0.12345678'];
+  expect(draft([30 + grams, 12.3456789, 0.12345678])).toEqual([
+    'NSE:GOLDBEES: 30 shares @ 100',
+    'US:VTI: 12.3456789 shares @ 150 in Roth',
+    ...own,
+  ]);
+  expect(draft(before)[0]).toBe('NSE:GOLDBEES: 40 shares @ 100');
 });
 
 it('is read again as what it says', () => {

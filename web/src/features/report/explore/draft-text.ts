@@ -23,15 +23,17 @@ export function draftText(
   const market = holdings[0]?.holding.market ?? 'IN';
   const places = new Map(keys.map((key, place) => [key, place]));
   const priceIn = (own: Currency, place: number) => (own === currency ? (prices[place] ?? null) : null);
+  const sharesAt = (key: string, place: number) =>
+    Number(((plan.after.units[place] ?? 0) - unitsFollowing(key, assets)).toFixed(SHARE_DIGITS));
   const after = holdings.map(({ key, holding }): Holding => {
     const place = places.get(key);
-    if (place === undefined) return holding;
-    const shares = plan.after.units[place] ?? 0;
+    if (place === undefined || plan.after.units[place] === plan.before.units[place]) return holding;
+    const shares = sharesAt(key, place);
     return { ...holding, shares, purchasePrice: averageCost(holding, shares, priceIn(holding.currency, place)) };
   });
   const held = new Set(holdings.map(({ key }) => key));
   const bought = keys.flatMap((key, place): readonly Holding[] => {
-    const shares = plan.after.units[place] ?? 0;
+    const shares = sharesAt(key, place);
     const found = MARKETS.find((one) => key.startsWith(`${one}:`));
     if (held.has(key) || found === undefined || shares === 0) return [];
     const own = currencyOfMarket(found);
@@ -51,6 +53,17 @@ export function draftText(
   ];
   return { market, text: lines.join('\n') };
 }
+
+/** Units of a holding that assets with a line of their own stand for, such as gold by weight, whose price it gives. */
+function unitsFollowing(key: string, assets: NonNullable<ReportSubject['assets']>): number {
+  return assets.reduce(
+    (sum, { series, value }) => (series?.key === key && value.value !== null ? sum + series.units : sum),
+    0,
+  );
+}
+
+/** Fractions that brokers keep. */
+const SHARE_DIGITS = 6;
 
 /** What a share cost on average after more of it was bought at today's price; null where one of the two is not known. */
 function averageCost({ shares: had, purchasePrice }: Holding, has: number, price: number | null): number | null {

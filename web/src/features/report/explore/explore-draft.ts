@@ -1,5 +1,6 @@
 import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
 import { FILING_STATUSES } from '@ballast/engine/tax/tax';
+import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
 import { LOT_ORDERS } from '@ballast/engine/plans/plan';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { BOND_ORIGINS } from '@ballast/engine/explore/question';
@@ -37,6 +38,8 @@ export const BUYING_AIMS: readonly (typeof AIMS)[number][] = ['weights', 'weighi
 
 /** What stands in the fields, as it was typed. By holding: its key. */
 const draftSchema = z.object({
+  /** The currency that its amounts were typed in; null where none were. */
+  base: z._default(z.nullable(z.enum(CURRENCIES)), null),
   aim: z._default(z.enum(AIMS), 'finding'),
   finding: z._default(z.string(), ''),
   badDay: z._default(z.string(), ''),
@@ -96,9 +99,9 @@ export type ExploreDraft = z.infer<typeof draftSchema>;
 export type ChangeDraft = (changed: Partial<ExploreDraft> | ((draft: ExploreDraft) => Partial<ExploreDraft>)) => void;
 
 /** The fields of one portfolio, or of what was typed, of one account or of a visitor; a reload of the tab keeps them. */
-export function useExploreDraft(id: string, begin: Partial<ExploreDraft>): [ExploreDraft, ChangeDraft] {
+export function useExploreDraft(id: string, base: Currency, begin: Partial<ExploreDraft>): [ExploreDraft, ChangeDraft] {
   const key = `ballast.explore.${useAccount()?.id ?? 'visitor'}.${id}`;
-  const [draft, setDraft] = useState(() => ({ ...draftOf(tabStorage.read(key)), ...begin }));
+  const [draft, setDraft] = useState(() => ({ ...inCurrency(draftOf(tabStorage.read(key)), base), ...begin }));
   const change: ChangeDraft = (changed) =>
     setDraft((before) => {
       const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) };
@@ -106,6 +109,12 @@ export function useExploreDraft(id: string, begin: Partial<ExploreDraft>): [Expl
       return next;
     });
   return [draft, change];
+}
+
+/** Without amounts that were typed in another currency: the same number of this one is another amount. */
+export function inCurrency(draft: ExploreDraft, base: Currency): ExploreDraft {
+  const isOther = draft.base !== null && draft.base !== base;
+  return { ...draft, ...(isOther && { amount: '', badDay: '', smallest: '', mostTax: '' }), base };
 }
 
 /** Of what was stored; the defaults where that is nothing, or cannot be read. */

@@ -73,6 +73,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
   const [linked] = useSearchParam('finding');
   const [draft, change] = useExploreDraft(
     portfolioId ?? 'typed',
+    options.base,
     linked === null ? {} : { aim: 'finding', finding: linked },
   );
   const stated = useTaxResidence();
@@ -148,7 +149,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
               isStale={isStale}
             />
           ) : (
-            <Obstacle result={answer.result} />
+            <Obstacle result={answer.result} question={answer.question} />
           ))}
       </div>
       {headline !== null && (

@@ -7,15 +7,12 @@ import { OtherShares } from './other-shares.tsx';
 export function MayBuyFields({ draft, change, facts, candidates }: ExploreFieldsProps) {
   const t = useTranslations('explore.limits');
   const isInvest = draft.aim === 'invest';
+  // Gold by weight and cryptocurrencies only follow a price: they are not traded here.
+  const tradable = facts.counted.filter(({ key }) => facts.positions.some((position) => position.key === key));
   return (
     <div className="grid gap-3">
       {isInvest && (
-        <HoldingChecks
-          title={t('buy')}
-          counted={facts.counted}
-          chosen={draft.buy}
-          onChange={(buy) => change({ buy })}
-        />
+        <HoldingChecks title={t('buy')} counted={tradable} chosen={draft.buy} onChange={(buy) => change({ buy })} />
       )}
       <OtherShares
         others={draft.others}

@@ -8,13 +8,13 @@ import { Obstacle } from './obstacle.tsx';
 type Refused = Extract<ExploreResult, { ok: false }>;
 
 /** What the notice says below its title. */
-async function saidOf(result: Refused): Promise<string> {
+async function saidOf(result: Refused, neverSell: readonly string[] = ['IN:INFY']): Promise<string> {
   const words = await loadWords(['explore', 'report', 'reportFigures']);
   const subject = { holdings: [], prices: 'sample-market', at: new Date('2026-11-20') } as const;
   render(
     <WithWords words={words}>
       <ReportContext value={{ store: createReportStore(), subject, onSampleMarket: () => undefined }}>
-        <Obstacle result={result} />
+        <Obstacle result={result} question={{ neverSell, terms: {} }} />
       </ReportContext>
     </WithWords>,
   );
@@ -87,5 +87,11 @@ describe('what stands in the way has a sentence of its own', () => {
     ],
   ])('%o', async (result, sentence) => {
     expect(await saidOf(result)).toBe(sentence);
+  });
+
+  it('what is not traded, where the person keeps nothing from being sold', async () => {
+    expect(await saidOf({ ...none, reason: 'infeasible', obstacles: ['never_sell'] }, [])).toBe(
+      'Gold and silver by weight and cryptocurrencies stand in the way: they are counted but not traded.',
+    );
   });
 });

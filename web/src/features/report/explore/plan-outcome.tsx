@@ -8,6 +8,7 @@ import type {
 import type { PlannedTrade } from '@ballast/engine/plans/plan';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
+import { today } from '../../../lib/today.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -62,9 +63,16 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
     t('range', { name: names(key), low: format.percent(low, 0), high: format.percent(high, 0) });
   const viewText = ({ key, implied, weighed }: WeighedReturn) =>
     t('view', { name: names(key), implied: format.percent(implied, 0), weighed: format.percent(weighed, 0) });
+  const sells = plan.trades.some(({ side }) => side === 'sell');
   const left = plan.after.unrealized;
+  const invested = after.value - after.cash;
+  const largest = {
+    withCash: format.percent(after.largestWeight),
+    alone: format.percent(invested > 0 ? (after.largestWeight * after.value) / invested : 0),
+  };
   return (
     <div className="grid grid-cols-1 gap-8">
+      <p className="hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
       {isStale && <Notice tone="caution">{t('stale')}</Notice>}
       <section className="grid gap-1">
         <h2 className="text-title font-semibold">{t('nothing')}</h2>
@@ -98,7 +106,7 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               cost: format.money(plan.cost, currency),
             })}{' '}
             {existingCash.used > 0 && `${t('fromCash', { used: format.money(existingCash.used, currency) })} `}
-            {t(`badDay.${isAlike ? 'same' : badDay.amount.change}`, {
+            {t(`badDay.${Number.isNaN(badDay.amount.low) ? 'few' : isAlike ? 'same' : badDay.amount.change}`, {
               before: precise(before.valueAtRiskAmount),
               after: precise(after.valueAtRiskAmount),
             })}
@@ -111,7 +119,8 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               <p>
                 {t('cash', {
                   amount: format.money(after.cash, currency),
-                  tax: plan.tax !== null && plan.tax > 0 ? 'due' : 'none',
+                  // What cannot be told may be due, and is counted at its most where only the cost or the day is missing.
+                  tax: sells && (plan.tax === null || plan.tax > 0) ? 'due' : 'none',
                 })}
               </p>
             )}
@@ -135,6 +144,11 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               <p className="max-w-[70ch] text-small text-pretty text-soft">
                 {t('existingCash', { amount: format.money(existingCash.held, currency) })}{' '}
                 {question.aim.kind === 'invest' && t('newMoney')}
+              </p>
+            )}
+            {sells && invested > 0 && largest.alone !== largest.withCash && (
+              <p className="max-w-[70ch] text-small text-pretty text-soft">
+                {t('soldCash', { percent: largest.alone })}
               </p>
             )}
             <CrashNote tiles={explored.tiles} />

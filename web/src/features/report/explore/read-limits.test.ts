@@ -17,10 +17,14 @@ const holding = (key: string, shares = 10): ReportHolding => ({
   price: 'market',
 });
 const lot = (bought: string): HeldLot => ({ units: 5, cost: 400, currency: 'INR', bought, lockedUntil: null });
+const positionOf = (symbol: string): ExploreFacts['positions'][number] => ({
+  ...valuePosition({ symbol, market: 'IN', exchange: null, currency: 'INR', shares: 10, purchasePrice: null }, null),
+  weight: null,
+});
 const facts: ExploreFacts = {
   base: 'INR',
   counted: [holding('IN:INFY'), holding('IN:TCS'), holding('IN:ITC')],
-  positions: [],
+  positions: ['INFY', 'TCS', 'ITC'].map(positionOf),
   findings: [],
   badDay: null,
   lots: new Map([['IN:INFY', [lot('2017-05-02'), lot('2024-05-02')]]]),
@@ -51,10 +55,25 @@ describe('what may be bought', () => {
     });
   });
 
+  it('is not what only follows a price: for computed weights it keeps its weight', () => {
+    const counted = [...facts.counted, holding('US:BTC-USD', 0.5)];
+    const result = readQuestion(draftOf(JSON.stringify({ ...RULE, avoid: ['IN:TCS'] })), { ...facts, counted });
+    assert(result.ok);
+    expect(result.value.aim).toMatchObject({ keep: ['US:BTC-USD'], avoid: ['IN:TCS', 'US:BTC-USD'] });
+  });
+
   it('for money to invest is what was marked; for a withdrawal nothing is', () => {
     expect(read({ aim: 'invest', amount: '1000', buy: ['IN:ITC'] }).mayBuy).toEqual(['IN:ITC', 'US:AAPL']);
     expect(read({ aim: 'withdraw', amount: '1000' })).toMatchObject({ mayBuy: [], candidates: [] });
   });
+});
+
+it('what may be bought anew is whole shares, and parts of a unit of a fund house', () => {
+  const candidates = [holding('US:AAPL', 0), { ...holding('IN:122639', 0), isFund: true }];
+  const result = readQuestion(draftOf(JSON.stringify({ aim: 'invest', amount: '1000' })), { ...facts, candidates });
+  assert(result.ok);
+  const { terms } = result.value;
+  expect([terms['US:AAPL']?.isWhole, terms['IN:122639']?.isWhole]).toEqual([true, false]);
 });
 
 describe('limits and costs', () => {
@@ -178,6 +197,21 @@ describe('a tax-saving fund', () => {
     expect(termsOf('', { held: unknown })?.lots).toBeNull();
     expect(termsOf('')?.lots).toMatchObject([{ lockedUntil: null }]);
   });
+});
+
+it('of a fund whose price gold by weight follows too, only what is held of it can be sold', () => {
+  const BEES: Holding = { ...FUND, symbol: 'GOLDBEES', shares: 40 };
+  const termsWith = (paid: object) => {
+    const result = readQuestion(draftOf(JSON.stringify({ aim: 'withdraw', amount: '1000', ...paid })), {
+      ...ofFund,
+      counted: [{ ...holding('IN:GOLDBEES', 1234.5), isFund: true }],
+      positions: [{ ...valuePosition(BEES, null), weight: null }],
+    });
+    assert(result.ok);
+    return result.value.terms['IN:GOLDBEES'];
+  };
+  expect(termsWith({})).toMatchObject({ isWhole: true, lots: [{ units: 40, cost: 2000 }] });
+  expect(termsWith({ paid: { 'IN:GOLDBEES': '' } })).toMatchObject({ lots: [{ units: 40, cost: null }] });
 });
 
 it('a holding merged from several accounts is in several where one of them is sheltered', () => {

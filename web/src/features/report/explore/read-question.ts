@@ -119,7 +119,7 @@ export function readQuestion(draft: ExploreDraft, facts: ExploreFacts): Read {
       lotOrder: draft.lotOrder,
       cash: facts.cash,
       terms: Object.fromEntries([
-        ...facts.candidates.map((holding) => [holding.key, UNHELD] as const),
+        ...facts.candidates.map((holding) => [holding.key, unheldTerms(holding)] as const),
         ...facts.counted.map((holding) => [holding.key, termsOf(holding, draft, facts)] as const),
       ]),
     },
@@ -180,11 +180,12 @@ function readCharges(draft: ExploreDraft): NonNullable<ExploreQuestion['charges'
 
 function readAim(
   draft: ExploreDraft,
-  { base, counted: held, candidates, findings, badDay }: ExploreFacts,
+  { base, counted: held, candidates, findings, badDay, positions }: ExploreFacts,
 ): ExploreAim | FieldProblem {
   const amount = numberOf(draft.amount, base);
   const band = (numberOf(draft.band) ?? 0) / 100;
   const counted = [...held, ...candidates];
+  const fixed = held.map(({ key }) => key).filter((key) => !positions.some((position) => position.key === key));
   switch (draft.aim) {
     case 'bad_day': {
       const most = numberOf(draft.badDay, base);
@@ -211,7 +212,7 @@ function readAim(
       return band < LEAST_BAND ? 'band' : { kind: 'weights', targets, band };
     }
     case 'weighing': {
-      const limits = readWeightLimits(draft, counted.length);
+      const limits = readWeightLimits(draft, counted.length, fixed);
       if (typeof limits === 'string') return limits;
       return band < LEAST_BAND ? 'band' : { kind: 'weighing', weighing: draft.weighing, band, ...limits };
     }
@@ -223,7 +224,7 @@ function readAim(
         typeof percent === 'number' ? [{ key, return: percent / 100 }] : [],
       );
       if (views.length === 0 || typed.some(isWrong)) return 'views';
-      const limits = readWeightLimits(draft, counted.length);
+      const limits = readWeightLimits(draft, counted.length, fixed);
       if (typeof limits === 'string') return limits;
       return band < LEAST_BAND ? 'band' : { kind: 'views', views, sureness: draft.sureness, band, ...limits };
     }
@@ -236,7 +237,8 @@ function readAim(
   }
 }
 
-function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | FieldProblem {
+/** `fixed`: keys of what only follows a price, such as gold by weight. It is not traded, so it keeps its weight. */
+function readWeightLimits(draft: ExploreDraft, count: number, fixed: readonly string[]): WeightLimits | FieldProblem {
   const mostWeight = (numberOf(draft.mostWeight) ?? 0) / 100;
   if (mostWeight > 1 || mostWeight < 1 / count) return 'mostWeight';
   const limits = { mostSector: null, mostCountry: null, mostCurrency: null, mostClass: null, mostTurnover: null };
@@ -246,7 +248,7 @@ function readWeightLimits(draft: ExploreDraft, count: number): WeightLimits | Fi
     if (percent === undefined || (percent !== null && (percent <= 0 || percent > MOST_PERCENT[name]))) return name;
     read[name] = percent === null ? null : percent / 100;
   }
-  return { mostWeight, ...read, keep: draft.keep, avoid: draft.avoid };
+  return { mostWeight, ...read, keep: [...draft.keep, ...fixed], avoid: [...draft.avoid, ...fixed] };
 }
 
 export const GROUP_LIMITS = ['mostSector', 'mostCountry', 'mostCurrency', 'mostClass', 'mostTurnover'] as const;
@@ -265,14 +267,18 @@ const LEAST_BAND = 0.005;
 /** Percent a year, up or down: more is a slip of the keys. */
 export const MOST_VIEW = 50;
 
-const UNHELD: HeldTerms = {
-  lots: [],
-  isWhole: true,
-  asset: 'equity',
-  account: 'taxable',
-  isTradable: true,
-  exitLoads: [],
-};
+/** Of what may be bought anew: nothing of it is sold, and a fund house issues parts of a unit. */
+function unheldTerms({ key, market }: ReportHolding): HeldTerms {
+  const symbol = key.slice(key.indexOf(':') + 1);
+  return {
+    lots: [],
+    isWhole: !isFundCode(symbol, market),
+    asset: 'equity',
+    account: 'taxable',
+    isTradable: true,
+    exitLoads: [],
+  };
+}
 
 /** What is known of a holding: its purchases from trades, else what stands in the fields. */
 function termsOf(
@@ -293,18 +299,20 @@ function termsOf(
   const traded = known
     .get(key)
     ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: KEPT } : lot));
+  // Not what gold by weight adds to the units of the fund whose price it follows: that is not traded here.
+  const units = Math.min(shares, holding?.shares ?? shares);
   const typed: HeldLot = {
-    units: shares,
-    cost: paid === null ? null : paid * shares,
+    units,
+    cost: paid === null ? null : paid * units,
     currency,
     bought: day,
     lockedUntil: isElss ? elssLotLock(day, today()) : null,
   };
   return {
-    lots: traded ?? (paid === null && day === null && !isElss ? null : [typed]),
+    lots: traded ?? (paid === null && day === null && !isElss && units === shares ? null : [typed]),
     asset: assets.get(key) ?? null,
     account: holding === undefined ? 'taxable' : planAccountOf(holding),
-    isWhole: !isFund && Number.isInteger(shares),
+    isWhole: !isFund && Number.isInteger(units),
     isTradable: holding !== undefined,
     exitLoads: isFund ? readExitLoads(draft, key) : [],
     ...(high !== null && { highIn2018: high }),

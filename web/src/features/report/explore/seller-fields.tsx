@@ -12,6 +12,9 @@ import type { ExploreFieldsProps } from './fields-props.ts';
 import { SURCHARGES } from './explore-draft.ts';
 import { assumedRate, realizedTexts, usualIncome, usualMagi } from './read-seller.ts';
 
+/** Rates and amounts of one country, which are not those of another. */
+const OTHER_COUNTRY = { rate: '', realizedShort: null, realizedLong: null, lossShort: '', lossLong: '' } as const;
+
 /** Where tax is due, at which rate, and what else counts in this year. */
 export function SellerFields(props: ExploreFieldsProps) {
   const { draft, change, facts } = props;
@@ -28,7 +31,7 @@ export function SellerFields(props: ExploreFieldsProps) {
               {...parts}
               value={residence}
               options={TAX_RESIDENCES.map((value) => ({ value, label: residences(value) }))}
-              onChange={(value) => change({ residence: value })}
+              onChange={(value) => change({ residence: value, ...OTHER_COUNTRY })}
             />
           )}
         </Field>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { hasFindings, useReportPart } from '../store/use-report.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList } from '../words/use-names.ts';
+import { useScope } from '../words/use-scope.ts';
 import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 import { FindingItem } from './finding-item.tsx';
 import type { Listed } from './listed.ts';
@@ -38,6 +39,7 @@ function OneList() {
   const checks = use(BasicChecksContext);
   const listed = useListed();
   const list = useNameList();
+  const scopeOf = useScope();
   const ownCount = useReportPart((report) => Object.keys(report?.options.limits ?? {}).length);
   /** What a rule is called that found nothing. */
   const titleOf = (id: AdvancedFinding['id']): string => t(`checks.${id}`);
@@ -107,13 +109,20 @@ function OneList() {
   });
   return (
     <ReportSection id="findings">
-      {(value, { currency }) => {
+      {(value, { currency, coverage }) => {
         const { abstained, preset, unlimited } = value;
         const { over, exceeded, close, checked, rows } = listed(value);
         const within = [...value.within.map(titleOf), ...checks.within];
         const none = checked === null ? t('none') : t('noneChecked', { count: checked });
         return {
-          sentence: `${exceeded === 0 ? none : t('sentence', { count: exceeded })} ${t('preset', { code: preset, country: countries(preset) })} ${ownCount === 0 ? t('general') : t('changed', { count: ownCount })}`,
+          sentence: [
+            exceeded === 0 ? none : t('sentence', { count: exceeded }),
+            t('preset', { code: preset, country: countries(preset) }),
+            ownCount === 0 ? t('general') : t('changed', { count: ownCount }),
+            scopeOf(coverage) === 'linked' && t('linked'),
+          ]
+            .filter(Boolean)
+            .join(' '),
           picture: (
             <div className="grid gap-4">
               <LazyOwnLimits />

@@ -14,7 +14,7 @@ import { Meaning } from '../words/meaning.tsx';
 import { useNames } from '../words/use-names.ts';
 import { CoverageSentence } from './coverage-sentence.tsx';
 import { useEverything } from './use-everything.ts';
-import { useHeadlineSentence } from '../words/use-headline-sentence.ts';
+import { amounts, useHeadlineSentence } from '../words/use-headline-sentence.ts';
 
 interface HeadlineProps {
   value: Figures;
@@ -46,11 +46,11 @@ export function Headline({ value, basis, hasTiles = false }: HeadlineProps) {
 export function HeadlineNotes({ value, basis }: { value: Figures; basis: Basis }) {
   const t = useTranslations('report.headline');
   const estimates = useEstimates();
-  const shortfall = roundEstimate(value.expectedShortfall.amount, null);
+  const shortfall = roundEstimate(value.expectedShortfall.amount, amounts(value.shortfallInterval));
   return (
     <div className="-mt-1 text-pretty text-soft">
       <p className="max-w-[70ch]">
-        {t('shortfall', { shortfall: estimates.estimate(shortfall, basis.currency) })}{' '}
+        {shortfall > 0 && t('shortfall', { shortfall: estimates.estimate(shortfall, basis.currency) })}{' '}
         <OfEverything value={value} basis={basis} />
       </p>
       <HeadlineMeaning value={value} basis={basis} />
@@ -78,10 +78,12 @@ function OfEverything({ value: { loss, interval, normalLoss, total }, basis: { c
   if (everything === null) return null;
   const { assets, isCovered, assumed } = everything;
   const whole = format.money(assets, currency);
-  if (!isCovered) return t('coveredOfEverything', { covered: format.money(total, currency), total: whole });
+  // Of no loss there is no part.
+  if (!isCovered || (assumed === null && loss.amount <= 0))
+    return t('coveredOfEverything', { covered: format.money(total, currency), total: whole });
   const percent = (part: number) =>
     part < LEAST ? t('underLeast', { least: format.percent(LEAST) }) : estimates.percent(roundEstimate(part, null));
-  const linked = estimates.percent(roundEstimate(loss.fraction, fractions(interval)));
+  const linked = estimates.percent(roundEstimate(Math.max(0, loss.fraction), fractions(interval)));
   if (assumed === null) return t('ofEverything', { linked, everything: percent(loss.amount / assets), total: whole });
   const together = lossWithAssumed(loss.amount, assumed, normalLoss);
   return t('withAssumed', {
@@ -102,7 +104,7 @@ function fractions(range: Range | null) {
 }
 
 function HeadlineMeaning({ value, basis }: PartProps) {
-  const { oneIn, horizon, loss, interval, largest } = value;
+  const { oneIn, horizon, loss, interval, expectedShortfall, shortfallInterval, largest } = value;
   const { currency, tail } = basis;
   const t = useTranslations('report.headline');
   const methods = useTranslations('report.methods');
@@ -114,6 +116,7 @@ function HeadlineMeaning({ value, basis }: PartProps) {
   const isNamed = useHeadlineSentence()(value, basis).largest !== null;
   const method = tail?.method ?? 'historical';
   const money = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
+  const between = ({ low, high }: Range) => ({ low: money(low.amount), high: money(high.amount) });
   return (
     <Meaning>
       {t('meaning', {
@@ -123,7 +126,8 @@ function HeadlineMeaning({ value, basis }: PartProps) {
         methodMeaning: methods(`meanings.${method}`),
         fraction: estimates.percent(roundEstimate(loss.fraction, fractions(interval))),
       })}{' '}
-      {interval !== null && t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}{' '}
+      {interval !== null && t('interval', between(interval))}{' '}
+      {shortfallInterval !== null && expectedShortfall.amount > 0 && t('shortfallInterval', between(shortfallInterval))}{' '}
       {largest !== null && isNamed && t('share', { name: names(largest.key), part: share(largest.part) })}
     </Meaning>
   );

@@ -13,6 +13,7 @@ import { upperFirst } from '../../../lib/upper-first.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { unratedOf } from '../words/unrated.ts';
 import { useNameList } from '../words/use-names.ts';
+import { useScope } from '../words/use-scope.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 import { useReportPart } from '../store/use-report.ts';
@@ -30,6 +31,7 @@ export function ShocksSection() {
   const rough = useRough();
   const words = useEventWords();
   const list = useNameList();
+  const scopeOf = useScope();
   const [sizes, setSizes] = useState(USUAL_SIZES);
   const total = useReportPart((report) => totalOf(report?.sections.headline));
 
@@ -45,7 +47,7 @@ export function ShocksSection() {
       event: words(event),
       amount: isWhole(event) ? rough.known(Math.abs(amount), currency) : rough.amount(Math.abs(amount), currency),
       change: rough.percentChange(change),
-      extent: coverage.extent,
+      scope: scopeOf(coverage),
     });
   };
   const noteOf = (shock: Shock, unrated: readonly string[]): string => {

@@ -61,7 +61,7 @@ export function TailSection() {
   });
   return (
     <ReportSection id="tail" isFolded>
-      {(value, { currency, hoursFactor, window: { days } }) => {
+      {(value, { currency, hoursFactor, window: { days, shortened } }) => {
         const chosen = value.rows.find(({ method }) => method === value.chosen);
         return {
           sentence: chosen === undefined ? '' : <ChosenSentence row={chosen} currency={currency} />,
@@ -69,7 +69,9 @@ export function TailSection() {
           sheet: () => sheetOf(value, currency),
           more: (
             <>
-              {chosen !== undefined && <Verdict row={chosen} days={days} needed={value.backtestDays} />}
+              {chosen !== undefined && (
+                <Verdict row={chosen} days={days} needed={value.backtestDays} isCut={shortened !== null} />
+              )}
               {hoursFactor !== null && (
                 <p className="max-w-[70ch] text-pretty text-soft">
                   {t('hours', { factor: format.score(hoursFactor) })}
@@ -91,12 +93,14 @@ function ChosenSentence({ row: { method, figures }, currency }: { row: TailRow; 
   if (!figures.ok) return reasons(figures.reason);
   const { valueAtRisk, expectedShortfall, interval, shortfallInterval } = figures.value;
   const money = (amount: number, between: Interval | null = null) =>
-    estimates.estimate(roundEstimate(amount, between), currency);
+    estimates.estimate(roundEstimate(Math.max(0, amount), between), currency);
   const sentence = t('sentence', {
     method: methods(method),
     risk: money(valueAtRisk.amount, amounts(interval)),
     shortfall: money(expectedShortfall.amount, amounts(shortfallInterval)),
   });
+  // Of no loss there is no range.
+  if (valueAtRisk.amount <= 0) return sentence;
   if (interval === null) return `${sentence} ${t('noInterval')}`;
   return `${sentence} ${t('interval', { low: money(interval.low.amount), high: money(interval.high.amount) })}`;
 }
@@ -111,10 +115,12 @@ interface VerdictProps {
   /** Of returns in the period, and without which nothing can be tested. */
   days: number;
   needed: number;
+  /** There are no earlier ones. */
+  isCut: boolean;
 }
 
 /** How the chosen method would have done. */
-function Verdict({ row: { backtest }, days, needed }: VerdictProps) {
+function Verdict({ row: { backtest }, days, needed, isCut }: VerdictProps) {
   const t = useTranslations('reportFigures.tail');
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
@@ -126,7 +132,7 @@ function Verdict({ row: { backtest }, days, needed }: VerdictProps) {
         ? t('untestedTooShort', {
             needed: format.quantity(needed),
             days: format.quantity(days),
-            canBeLonger: String(isShortest),
+            canBeLonger: String(isShortest && !isCut),
           })
         : t('untestedTooFew');
     const result = reason === 'too_few' ? tooFew() : t('untested', { reason: reasons(reason) });

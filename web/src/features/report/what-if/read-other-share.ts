@@ -1,5 +1,6 @@
 import { SECTORS } from '@ballast/engine/instruments/sector';
 import type { Market } from '@ballast/engine/quotes/market';
+import { followsNoIndex, holdsMany } from '@ballast/engine/report/report-facts';
 import type { QueryClient } from '@tanstack/react-query';
 import { checkSymbol, type SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
 import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
@@ -16,5 +17,7 @@ export async function readOtherShare(
   if (typeof listed === 'string') return listed;
   const found = instruments.find(listed.symbol, listed.market);
   const sector = SECTORS.find((one) => one === found?.sector) ?? null;
-  return unheldShare(listed, { sector, isFund: found?.kind === 'etf' });
+  const isFund = holdsMany(found, listed.symbol, listed.market);
+  const isNoEquity = followsNoIndex(found, listed.symbol, listed.market);
+  return unheldShare(listed, { sector, isFund, isNoEquity });
 }

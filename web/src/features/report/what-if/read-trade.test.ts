@@ -1,3 +1,4 @@
+import type { AccountType } from '@ballast/engine/assets/account';
 import { expect, it } from 'vitest';
 import { isOldInIndia, readTrade, usualResidence, type TradeDraft } from './read-trade.ts';
 
@@ -55,6 +56,13 @@ it('names a residence whose tax is not estimated, and tells none in another curr
   expect(taxOf({ residence: 'US' })).toBeNull();
   expect(taxOf({}, 'USD')).toBeNull();
   expect(taxOf({ bought: '' })).toBeNull();
+});
+
+it('tells no tax of a holding of which a part is in an account that is not taxed', () => {
+  const facts = { base: 'INR', today: '2026-11-20', asset: 'equity' } as const;
+  const taxIn = (accounts: readonly AccountType[]) => readTrade(draft(), counted, { ...held, accounts }, facts).tax;
+  expect(taxIn(['demat', 'roth'])).toBeNull();
+  expect(taxIn(['demat', 'taxable'])).toMatchObject({ sale: { cost: 5000 } });
 });
 
 it.each([

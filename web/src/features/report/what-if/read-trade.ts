@@ -2,6 +2,7 @@ import type { StatedResidence } from '@ballast/contract/profile';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
+import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';
 import { assumedIncome } from '@ballast/engine/tax/ordinary-brackets';
@@ -82,7 +83,9 @@ export function readTrade(
   const paid = held?.purchasePrice ?? null;
   const own = COUNTED_IN[residence];
   const isKnown = paid !== null && bought !== '' && counted.currency === base;
-  if (side !== 'sell' || !isKnown || (own !== null && own !== base))
+  // Whether a part of it that is in an IRA or the like is sold isn't known.
+  const isApart = held !== undefined && planAccountOf(held) === 'several';
+  if (side !== 'sell' || !isKnown || isApart || (own !== null && own !== base))
     return { side, holding: counted, amount, tax: null };
   const shares = (amount / counted.value) * counted.shares;
   const isOld = highIn2018 !== null && isOldInIndia(counted, bought, residence);

@@ -42,7 +42,7 @@ const DIFFERENCE = {
 const LOWER: PairedChange = { change: 'lower', low: -120, high: -80 };
 const SAME: PairedChange = { change: 'same', low: -0.002, high: 0.003 };
 
-async function show(after: Partial<TradeFigures> = {}): Promise<void> {
+async function show(after: Partial<TradeFigures> = {}, badDay = { amount: LOWER, fraction: SAME }): Promise<void> {
   const changes = {
     valueAtRiskAmount: LOWER,
     expectedShortfallAmount: LOWER,
@@ -60,7 +60,7 @@ async function show(after: Partial<TradeFigures> = {}): Promise<void> {
     after: { ...AFTER, ...after },
     difference: DIFFERENCE,
     changes,
-    badDay: { amount: LOWER, fraction: SAME },
+    badDay,
     tax: null,
   } as const;
   const trade = { side: 'buy', holding: { ...holding, price: 'market' }, amount: 10_000, tax: null } as const;
@@ -81,6 +81,13 @@ it('says that nothing changes measurably where before and after are written alik
   expect(screen.getByText(/No measurable change in your bad day, about \$1,400\./)).toBeVisible();
   expect(screen.queryByText(/falls from/)).toBeNull();
   expect(differenceOf(/^Bad day(?!,)/)).toHaveTextContent(/–$/);
+});
+
+it('says nothing of a bad day that too few days are behind', async () => {
+  const none: PairedChange = { change: 'same', low: Number.NaN, high: Number.NaN };
+  await show({}, { amount: none, fraction: none });
+  expect(screen.getByText(/more goes into .*\. Fewer than 60 days are by own prices/)).toBeVisible();
+  expect(screen.queryByText(/as risky as before|change in your bad day/)).toBeNull();
 });
 
 it('shows no amount of a change that may be chance, and says why', async () => {

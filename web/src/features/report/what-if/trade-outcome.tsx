@@ -74,15 +74,19 @@ export function TradeOutcome({ traded: { trade, result, notes } }: { traded: Tra
   const amount = (value: number) => estimates.amount(rounded(value), currency);
   const sentences = [
     t(`moved.${trade.side}`, { amount: format.money(trade.amount, currency), name: names(trade.holding.key) }),
-    t(`badDay.${badDayFigure('valueAtRiskAmount', badDay.amount)}`, {
-      before: amount(before.valueAtRiskAmount),
-      after: amount(after.valueAtRiskAmount),
-    }),
-    t(`perValue.${badDayFigure('valueAtRisk', badDay.fraction)}`, {
-      side: trade.side,
-      before: estimates.percent(rounded(before.valueAtRisk)),
-      after: estimates.percent(rounded(after.valueAtRisk)),
-    }),
+    ...(Number.isNaN(badDay.amount.low)
+      ? [t('tooFewDays')]
+      : [
+          t(`badDay.${badDayFigure('valueAtRiskAmount', badDay.amount)}`, {
+            before: amount(before.valueAtRiskAmount),
+            after: amount(after.valueAtRiskAmount),
+          }),
+          t(`perValue.${badDayFigure('valueAtRisk', badDay.fraction)}`, {
+            side: trade.side,
+            before: estimates.percent(rounded(before.valueAtRisk)),
+            after: estimates.percent(rounded(after.valueAtRisk)),
+          }),
+        ]),
   ];
   return (
     <div className="grid gap-3">

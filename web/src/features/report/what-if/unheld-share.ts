@@ -1,5 +1,4 @@
 import type { ListedSymbol } from '@ballast/engine/holdings/listed-symbol';
-import type { Sector } from '@ballast/engine/instruments/sector';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
@@ -14,11 +13,11 @@ export interface UnheldShare {
 
 export function unheldShare(
   { symbol, market, exchange }: ListedSymbol,
-  { sector, isFund }: { readonly sector: Sector | null; readonly isFund: boolean },
+  kind: Pick<ReportHolding, 'sector' | 'isFund' | 'isNoEquity'>,
 ): UnheldShare {
   const key = quoteKey(symbol, market);
   return {
-    holding: { key, market, currency: currencyOfMarket(market), shares: 0, value: 0, sector, isFund, price: 'market' },
-    series: { key, symbol, market, exchange, kind: 'share', sector },
+    holding: { key, market, currency: currencyOfMarket(market), shares: 0, value: 0, ...kind, price: 'market' },
+    series: { key, symbol, market, exchange, kind: 'share', sector: kind.sector },
   };
 }

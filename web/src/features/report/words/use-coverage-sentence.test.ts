@@ -9,6 +9,16 @@ const WORDS = {
   list: (keys: readonly string[]) => keys.join(' and '),
 };
 
+it('does not repeat the names where all that is left out has no price', () => {
+  const leftOut = [
+    { key: 'AAPL', reason: 'no_price', value: null },
+    { key: 'MSFT', reason: 'no_price', value: null },
+  ] as const;
+  expect(coverageSentence({ extent: 'unknown', own: 1, proxied: 0, none: 0, leftOut }, WORDS)).toBe(
+    'Covers part of your holdings. Left out: AAPL and MSFT. How large a part is unknown: no price for them.',
+  );
+});
+
 it('says how much of the known value is left out where the value of another holding is not known', () => {
   const unpriced = { key: 'AAPL', reason: 'no_price', value: null } as const;
   const unknown = { extent: 'unknown', own: 0.16, proxied: 0, none: 0.84 } as const;

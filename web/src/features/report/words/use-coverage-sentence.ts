@@ -56,6 +56,10 @@ function whyUnvalued(leftOut: readonly LeftOut[], { t, list }: Pick<CoverageWord
   const keys = { unpriced: [] as string[], unrated: [] as string[], other: [] as string[] };
   for (const { key, reason, value } of leftOut) if (value === null) keys[WHY[reason] ?? 'other'].push(key);
   return WHYS.filter((why) => keys[why].length > 0)
-    .map((why) => t(`why.${why}`, { names: list(keys[why]) }))
+    .map((why) => {
+      // All of several names stand before it.
+      const isAll = keys[why].length > 1 && keys[why].length === leftOut.length;
+      return t(`why.${why}`, { names: list(keys[why]), isAll: String(isAll) });
+    })
     .join('; ');
 }

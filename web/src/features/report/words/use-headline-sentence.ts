@@ -49,6 +49,6 @@ export function useHeadlineSentence(): (value: Headline, basis: Basis) => Headli
 }
 
 /** A range in money. */
-function amounts(range: Range | null) {
+export function amounts(range: Range | null) {
   return range && { low: range.low.amount, high: range.high.amount };
 }

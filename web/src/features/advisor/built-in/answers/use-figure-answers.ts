@@ -78,15 +78,27 @@ export function useFigureAnswers() {
 
   const shortfall = ({ sections: { headline }, isComing }: AnswerContext): AnswerState => {
     if (headline?.ok !== true) return missingAnswer(headline, isComing);
-    const { oneIn, expectedShortfall, loss, interval } = headline.value;
+    const { oneIn, expectedShortfall, shortfallInterval, loss, interval } = headline.value;
     const { currency } = headline.basis;
-    const amount = rough.amount(expectedShortfall.amount, currency);
+    const amount = rough.amount(
+      expectedShortfall.amount,
+      currency,
+      shortfallInterval && { low: shortfallInterval.low.amount, high: shortfallInterval.high.amount },
+    );
     return {
       kind: 'figures',
       sentence: t('shortfall', { oneIn: String(Math.round(oneIn)), amount }),
       note: t('notTheMost'),
       facts: [
-        { name: t('average'), value: amount, note: rough.percent(expectedShortfall.fraction), section: 'tail' },
+        {
+          name: t('average'),
+          value: amount,
+          note: rough.percent(
+            expectedShortfall.fraction,
+            shortfallInterval && { low: shortfallInterval.low.fraction, high: shortfallInterval.high.fraction },
+          ),
+          section: 'tail',
+        },
         {
           name: t('bad', { oneIn: String(Math.round(oneIn)) }),
           value: rough.amount(

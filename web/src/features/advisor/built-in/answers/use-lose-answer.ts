@@ -3,11 +3,11 @@ import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useShare } from '../../../../lib/use-share.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerContext } from '../report-slot.ts';
-import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
+import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
+import { missingAnswer, scopeOf, type Fact, type AnswerState } from './answer-state.ts';
 
 /** What can I lose: on a bad day, at the deepest fall, in the worst crisis. */
-export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
+export function useLoseAnswer(): (context: AnswerContext, subject: AnswerSubject) => AnswerState {
   const t = useTranslations('builtInAnswers.lose');
   const words = useTranslations('report.headline');
   const crises = useTranslations('reportFigures.crises');
@@ -16,11 +16,12 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
   const rough = useRough();
   const estimates = useEstimates();
 
-  return ({ sections: { headline, drawdown, crises: replays }, isComing, nameOf }) => {
+  return ({ sections: { headline, drawdown, crises: replays }, isComing, nameOf }, subject) => {
     if (headline?.ok !== true) return missingAnswer(headline, isComing);
     // All at once: figures that come one by one would move what is being read.
     if ((drawdown === undefined || replays === undefined) && isComing) return { kind: 'coming' };
-    const { oneIn, loss, interval, expectedShortfall, largest, total, counted, held } = headline.value;
+    const { oneIn, loss, interval, expectedShortfall, shortfallInterval, largest, total, counted, held } =
+      headline.value;
     const { currency } = headline.basis;
     const range = interval && { low: interval.low.amount, high: interval.high.amount };
     const values = {
@@ -41,8 +42,15 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
       },
       {
         name: t('shortfall'),
-        value: rough.amount(expectedShortfall.amount, currency),
-        note: rough.percent(expectedShortfall.fraction),
+        value: rough.amount(
+          expectedShortfall.amount,
+          currency,
+          shortfallInterval && { low: shortfallInterval.low.amount, high: shortfallInterval.high.amount },
+        ),
+        note: rough.percent(
+          expectedShortfall.fraction,
+          shortfallInterval && { low: shortfallInterval.low.fraction, high: shortfallInterval.high.fraction },
+        ),
         section: 'tail',
       },
       deepest === null
@@ -78,7 +86,7 @@ export function useLoseAnswer(): (context: AnswerContext) => AnswerState {
             name: nameOf(largest.key),
             weight: share(largest.weight),
             part: share(largest.part),
-            scope: headline.basis.coverage.extent,
+            scope: scopeOf(subject, headline.basis.coverage),
           }),
       ]
         .filter(Boolean)

@@ -2,24 +2,24 @@ import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
-import type { AnswerContext } from '../report-slot.ts';
-import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
+import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
+import { missingAnswer, scopeOf, type Fact, type AnswerState } from './answer-state.ts';
 import { useSectorName } from './use-sector-name.ts';
 
 /** What is my largest risk: the holding that moves the whole most, and the sector with most of the value. */
-export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
+export function useRiskAnswer(): (context: AnswerContext, subject: AnswerSubject) => AnswerState {
   const t = useTranslations('builtInAnswers.risk');
   const format = useFormat();
   const share = useShare();
   const rough = useRough();
   const sectorName = useSectorName();
 
-  return ({ sections: { contributions, exposure }, isComing, nameOf }) => {
+  return ({ sections: { contributions, exposure }, isComing, nameOf }, subject) => {
     if (contributions?.ok !== true) return missingAnswer(contributions, isComing);
     if (exposure === undefined && isComing) return { kind: 'coming' };
     const { rows } = contributions.value;
     const { currency, coverage } = contributions.basis;
-    const { extent } = coverage;
+    const scope = scopeOf(subject, coverage);
     const [first] = rows;
     if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
     const name = nameOf(first.key);
@@ -50,7 +50,7 @@ export function useRiskAnswer(): (context: AnswerContext) => AnswerState {
             } as const,
           ]),
     ];
-    const sentence = rows.length === 1 ? t('alone', { name, extent }) : t('holding', { name, weight, part, extent });
+    const sentence = rows.length === 1 ? t('alone', { name, scope }) : t('holding', { name, weight, part, scope });
     return { kind: 'figures', sentence, facts, basis: contributions.basis };
   };
 }

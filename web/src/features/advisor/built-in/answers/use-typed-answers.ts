@@ -28,6 +28,7 @@ export function useTypedAnswers(
         return value[question.id](subject);
       case 'price':
       case 'moved':
+      case 'gained':
         return value[question.id](subject, question.key);
       case 'largest':
       case 'overlap':

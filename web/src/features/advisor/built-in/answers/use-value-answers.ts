@@ -212,7 +212,25 @@ export function useValueAnswers(worth: NetWorth | null) {
     );
   };
 
-  return { value, worthOf, gain, today, moved, prices, price };
+  /** What one of them gained since the purchase. */
+  const gained = (subject: AnswerSubject, key: string): AnswerState => {
+    const name = format.list(meant(ownedIn(subject), key).map((one) => one.name));
+    const position = subject.holdings.find((one) => one.key === key);
+    const amount = position?.gain ?? null;
+    if (position === undefined || amount === null) return { kind: 'sentence', words: t('noGainOf', { name }) };
+    const { currency } = position.holding;
+    return figures(
+      t(amount < 0 ? 'lostOn' : 'gainedOn', {
+        name,
+        amount: format.money(Math.abs(amount), currency),
+        part: partOf(position.gainPercent) ?? '–',
+      }),
+      [{ name, value: format.money(position.value ?? 0, currency), section: null }],
+      t('beforeTax'),
+    );
+  };
+
+  return { value, worthOf, gain, today, moved, gained, prices, price };
 }
 
 const SHOWN = 10;

@@ -4,7 +4,7 @@ export const CONCEPTS = {
     'markets?|nifty|sensex|s&p|index|indices|stocks?|shares|dow|nasdaq|ba+za+r|बाज़ार|बाजार|बाज़ार|मार्केट|निफ्टी|सेंसेक्स',
   falls:
     'crash(?:es|ed)?|fall(?:s|en|ing)?|fell|drops?|dropped|declines?|declined|corrects?|correction|slumps?|tanks?|collapses?|down|gir\\p{L}*|tut\\p{L}*|गिर[\\p{L}\\p{M}]*|टूट[\\p{L}\\p{M}]*|लुढ़क[\\p{L}\\p{M}]*',
-  lose: 'lose|losing|lost|loss|losses|downside|worst[ -]case|bad day|sabse bura|सबसे बुरा|सबसे खराब|worst day|nuksa+n|gha+ta|doob\\p{L}*|bura din|kharab din|नुकसान|नुक़सान|घाटा|डूब[\\p{L}\\p{M}]*|बुरा दिन|खराब दिन',
+  lose: 'lose|losing|lost|loss|losses|downside|worst[ -]case|bad (?:day|week|month|quarter|year)|sabse bura|सबसे बुरा|सबसे खराब|worst day|nuksa+n|gha+ta|doob\\p{L}*|bura din|kharab din|नुकसान|नुक़सान|घाटा|डूब[\\p{L}\\p{M}]*|बुरा दिन|खराब दिन',
   shortfall: 'expected shortfall|cvar|es|average loss|when it is worse|tail loss|एक्सपेक्टेड शॉर्टफॉल',
   today: "today(?:['’]s)?|this morning|since yesterday|aa?j|आज",
   why: "why|what (?:caused|moved|drove|made)|what['’]s behind|reason|because|responsible|kyo?u?n?|kyu|kis(?:ne|ki|ke)?|wajah|क्यों|क्यूँ|क्यूं|वजह|कारण|किस[\\p{L}\\p{M}]*",
@@ -42,7 +42,7 @@ export const CONCEPTS = {
   allowance:
     'harvest\\p{L}*|allowance|exemption|tax[ -]free|chh?oot|kar[ -]mukt|हार्वेस्ट[\\p{L}\\p{M}]*|छूट|टैक्स[ -]फ्री|कर[ -]मुक्त',
   rebalance: 're-?balanc\\p{L}*|(?:equal|target) weights?|santulit|रीबैलेंस[\\p{L}\\p{M}]*|पुनर्संतुल[\\p{L}\\p{M}]*|संतुलित',
-  goal: 'goals?|retire\\p{L}*|lakshya|लक्ष्य|रिटायर[\\p{L}\\p{M}]*|सेवानिवृत्ति',
+  goal: 'goals?|save (?:each|every|per|a) month|have enough (?:for|to|when|by)|(?:need to|have to|must i|should i) save(?! tax)|kitn[aei] bacha\\p{L}*|retire\\p{L}*|lakshya|लक्ष्य|रिटायर[\\p{L}\\p{M}]*|सेवानिवृत्ति',
   find: 'symbols?|tickers?|isin|scrip|सिंबल|टिकर',
   overlap: 'overlap\\p{L}*|same (?:stocks|shares|companies)|stocks in common|ओवरलैप',
   deposit: 'deposits?|fds?|dicgc|fdic|bank|एफडी|जमा|बैंक',
@@ -56,7 +56,7 @@ export const CONCEPTS = {
   crisis: 'crisis|crises|past (?:crashes|falls)|history repeats|sankat|mandi|संकट|मंदी',
   half: 'half|a?a+dha|a?a+dhe|a?a+dhi|आधा|आधे|आधी',
   safe: 'safe|safest|secure|guarantee[ds]?|surakshit|सुरक्षित|सेफ',
-  pick: 'should i|should we|shall i|which (?:\\S+ )?(?:stocks?|funds?|shares?|etfs?|one)s? (?:should|to|will|is best|is good)|what (?:should|to|can) (?:i )?(?:buy|invest|sell)|best (?:\\S+ )?(?:stock|fund|share|etf|sip|time)s?|good (?:time|stock|fund|buy)|recommend\\p{L}*|suggest\\p{L}*|tips?|multibagger|kha?ri+d\\p{L}*|le ?lu|(?:lena|bechna|karna) chahiye|(?:लेना|बेचना|करना) चाहिए|खरीद[\\p{L}\\p{M}]*|ख़रीद[\\p{L}\\p{M}]*',
+  pick: 'should i(?! save(?! tax))|should we|shall i|which (?:\\S+ )?(?:stocks?|funds?|shares?|etfs?|one)s? (?:should|to|will|is best|is good)|what (?:should|to|can) (?:i )?(?:buy|invest|sell)|best (?:\\S+ )?(?:stock|fund|share|etf|sip|time)s?|good (?:time|stock|fund|buy)|recommend\\p{L}*|suggest\\p{L}*|tips?|multibagger|kha?ri+d\\p{L}*|le ?lu|(?:lena|bechna|karna|dena|rakhna) chahiye|bech (?:du|dun|doon) kya(?! ho)|(?:लेना|बेचना|करना|देना|रखना) चाहिए|खरीद[\\p{L}\\p{M}]*|ख़रीद[\\p{L}\\p{M}]*',
   forecast:
     'target|targets|predict\\p{L}*|forecast\\p{L}*|outlook|will (?:the |my |it |they |nifty |sensex |\\S+ )?(?:prices? )?(?:go|rise|fall|reach|hit|be|double|crash|recover|grow)|going to (?:go|rise|fall|reach|hit|crash|be)|next (?:week|month|year)|tomorrow|kal kya|upar ja\\p{L}*|badhega|girega kya|bhavishya|भविष्य|टारगेट|बढ़ेगा|बढ़ेगा|ऊपर जा[\\p{L}\\p{M}]*|अगले (?:साल|महीने|हफ्ते)',
   reduce: 'reduce|lower|cut|decrease|kam|ghata\\p{L}*|कम|घटा[\\p{L}\\p{M}]*',
