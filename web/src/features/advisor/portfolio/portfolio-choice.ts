@@ -41,17 +41,15 @@ function portfolioOf(choice: PortfolioChoice): Pick<AdvisorRequest, 'portfolio'>
     case 'typed':
       return {
         portfolio: {
-          holdings: choice.holdings.map(
-            ({ symbol, exchange, currency, shares, purchasePrice, account, accounts }) => ({
-              symbol,
-              exchange,
-              currency,
-              shares,
-              purchase_price: purchasePrice,
-              ...(account === undefined ? {} : { account }),
-              ...(accounts === undefined ? {} : { accounts }),
-            }),
-          ),
+          holdings: choice.holdings.map(({ symbol, exchange, currency, shares, purchasePrice, account, accounts }) => ({
+            symbol,
+            exchange,
+            currency,
+            shares,
+            purchase_price: purchasePrice,
+            ...(account === undefined ? {} : { account }),
+            ...(accounts === undefined ? {} : { accounts }),
+          })),
           assets: choice.assets.map(toAssetRow),
         },
       };
