@@ -46,7 +46,9 @@ function partsOf(plain: string, span: Span): readonly Span[] {
 function takenIn(plain: string, { start, end }: Span, context: SymbolContext): readonly Span[] {
   const text = plain.slice(start, end);
   const asset = assetIn(text, context);
-  if (asset === null || asset.asset === 'fund' || asset.asset === 'index') return datesIn(text, start);
+  // A fund and an index may be what the mention names, but for the word that makes a fund of a coin: TRUST is a share in India.
+  const mayBeNamed = asset?.asset === 'index' || (asset?.asset === 'fund' && !/^trusts?$/i.test(asset.text));
+  if (asset === null || mayBeNamed) return datesIn(text, start);
   const at = start + text.indexOf(asset.text);
   const scales = [...text.matchAll(SCALE)].map(({ 0: word, index }) => ({
     start: start + index,

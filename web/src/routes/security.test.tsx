@@ -85,7 +85,7 @@ describe('second factors', () => {
     expect(await begun?.json()).toMatchObject({ factor_type: 'totp', friendly_name: 'Work phone', issuer: 'Ballast' });
   });
 
-  it('begin anew where the dialog was closed before the last one was begun', async () => {
+  it('start from the beginning where the dialog was closed before the last one was begun', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user } = await visit([], {
       'POST /auth/v1/factors': () => new Promise<Response>((resolve) => (answer = resolve)),

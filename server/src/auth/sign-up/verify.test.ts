@@ -49,7 +49,7 @@ test('the page of a link says what it is for and as whom it signs in, and needs 
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
 });
 
-test('a double click on its button sends the link once; whoever comes back to the page may send it again', async () => {
+test('a double click on its button sends the link once; on return to the page it can be sent again', async () => {
   const answer = await fetch(`${server.url}/mail.js`);
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const [form, page] = [new EventTarget(), new EventTarget()];

@@ -68,7 +68,7 @@ describe('what may be bought', () => {
   });
 });
 
-it('what may be bought anew is whole shares, and parts of a unit of a fund house', () => {
+it('what is not held yet is bought in whole shares, or in parts of a unit of a fund house', () => {
   const candidates = [holding('US:AAPL', 0), { ...holding('IN:122639', 0), isFund: true }];
   const result = readQuestion(draftOf(JSON.stringify({ aim: 'invest', amount: '1000' })), { ...facts, candidates });
   assert(result.ok);

@@ -267,7 +267,7 @@ const LEAST_BAND = 0.005;
 /** Percent a year, up or down: more is a slip of the keys. */
 export const MOST_VIEW = 50;
 
-/** Of what may be bought anew: nothing of it is sold, and a fund house issues parts of a unit. */
+/** Of what is not held yet: nothing of it is sold, and a fund house issues parts of a unit. */
 function unheldTerms({ key, market }: ReportHolding): HeldTerms {
   const symbol = key.slice(key.indexOf(':') + 1);
   return {

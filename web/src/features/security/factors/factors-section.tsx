@@ -51,7 +51,7 @@ export function FactorsSection({ account }: { account: Account }) {
           </div>
         </>
       )}
-      {/* Each opening starts anew, whatever an earlier one was still waiting for. */}
+      {/* Each opening starts from the beginning, whatever an earlier one was still waiting for. */}
       {adding === 'app' && <AddAppDialog onClose={() => setAdding(null)} onAdded={added} />}
       {adding === 'phone' && <AddPhoneDialog onClose={() => setAdding(null)} onAdded={added} />}
       <RemoveDialog factor={removing} isLast={factors?.length === 1} onClose={() => setRemoving(null)} />
