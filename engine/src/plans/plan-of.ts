@@ -47,7 +47,7 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
       { ...outcome, cash: Math.max(0, outcome.cash - leaves) },
       total === null || noTax !== null ? null : total - unrealizedBy(outcome, losses),
     ),
-    // Purchases alone bear no tax in any country.
+    // Purchases alone realize no gain to tax.
     tax: trades.some(({ side }) => side === 'sell') ? due : 0,
     noTax: trades.length === 0 ? null : noTax,
     carried: noTax === null && tax !== null ? tax.carried(outcome.gains) : null,
