@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
       '../node_modules/@supabase/supabase-js/dist/index.mjs',
       'src/ui/toaster.tsx',
     ],
-    mostKib: 223,
+    mostKib: 224,
   },
   {
     // Once the page stands: the save form, there when its button is pressed, and the notice of an account that leaves. With what
@@ -67,7 +67,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 242,
+    mostKib: 243,
   },
   {
     // After the report stands. With what it shares with the report and the page.
@@ -84,7 +84,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 231,
+    mostKib: 232,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
@@ -108,7 +108,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-figures.ts',
       '../messages/src/en/report-measures.ts',
     ],
-    mostKib: 219,
+    mostKib: 220,
   },
 ];
 

@@ -53,6 +53,14 @@ describe('the fragment of a shared link', () => {
     expect(readSharedReport(writeSharedReport(report))).toEqual({ ok: true, report });
   });
 
+  it('keeps that an index has no prices in a crash, and that another looked worse by an index', () => {
+    const report: SharedReport = {
+      ...REPORT,
+      crash: { id: 'us_dotcom_2000', change: -280, indexLoss: null, isPartial: true, standIn: 0, isByOwn: true },
+    };
+    expect(readSharedReport(writeSharedReport(report))).toEqual({ ok: true, report });
+  });
+
   it('has weights that are rounded one by one', () => {
     const [first, second] = REPORT.holdings;
     if (first === undefined || second === undefined) throw new Error('there are two holdings');

@@ -49,8 +49,8 @@ const holding = z.strictObject({
 const crash = {
   id: z.enum(CRISIS_IDS),
   change: part(-WHOLE, 0),
-  /** Below 0 where the index rose meanwhile. */
-  indexLoss: part(-WHOLE, WHOLE),
+  /** Below 0 where the index rose meanwhile; null without prices of it in the currency of the report. */
+  indexLoss: z.nullable(part(-WHOLE, WHOLE)),
   isPartial: z.boolean(),
 };
 const figures = {
@@ -91,6 +91,8 @@ const schema = z
         ...crash,
         /** The part of the value that an index stands in for. Null in links of the first version, which do not say it. */
         standIn: z.nullable(weight),
+        /** Another crash cost more, by an index in place of most holdings. Earlier links do not say it. */
+        isByOwn: z.optional(z.literal(true)),
       }),
     ),
   })

@@ -68,7 +68,7 @@ test('a visitor comes from the first page to what a Zerodha tradebook can lose i
   await pressAndChoose(page, TRADEBOOK);
   await previewed(page);
   await page.getByText('Zerodha: Tradebook', { exact: false }).waitFor();
-  await page.getByText('TATASTEEL: on 11 Jun 2024', { exact: false }).waitFor();
+  await page.getByText('TATASTEEL: since 11 Jun 2024', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
   await page.getByText(SENTENCE).waitFor({ timeout: REPORT_WAIT_MS });
   expect(await presses(page)).toBe(4);

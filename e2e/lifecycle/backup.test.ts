@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -128,17 +128,26 @@ test('a backup taken while people save, after one that was killed, brings back r
   expect(refused).toBeNull();
   const since = randomUUID();
   await save(afterwards, since);
+  // As where its disk is full, and that of the backup is not.
+  const sql = await databaseOf(folder);
+  await sql`alter table private.installation add constraint full_disk check (backed_up_at is null) not valid`;
+  await sql.end();
   await again.stop();
+  await chmod(path.join(folder, 'secrets.json'), 0o400);
 
-  expect(await command(folder, 'make', path.join(place, 'stopped'))).toMatchObject({ code: 0 });
+  expect(await command(folder, 'make', path.join(place, 'stopped'))).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/The backup is complete: .* \/admin\/system does not show it/),
+  });
   const [whole = ''] = await backupsIn('stopped');
   expect((await readdir(whole)).sort()).toEqual(['backup.json', 'pgdata', 'secrets.json']);
+  expect((await stat(path.join(whole, 'secrets.json'))).mode & 0o777).toBe(0o600);
   const last = path.join(place, 'last');
   expect(await command(last, 'restore', whole)).toMatchObject({ code: 0 });
   const database = await openEmbedded(last);
-  const sql = await databaseOf(last);
-  const rows = await sql<{ id: string }[]>`select portfolio_id as id from public.portfolio_holdings`;
-  await sql.end();
+  const restoredSql = await databaseOf(last);
+  const rows = await restoredSql<{ id: string }[]>`select portfolio_id as id from public.portfolio_holdings`;
+  await restoredSql.end();
   await database.close();
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([...stored, since]));
 }, 240_000);
@@ -169,6 +178,14 @@ test('restoring never overwrites data and takes nothing that is not a whole back
     stdout: expect.stringMatching(/made with PostgreSQL 1, and this is \d+/),
   });
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
+
+  // There is no backup of data without its keys.
+  const keyless = path.join(place, 'keyless');
+  await mkdir(path.join(keyless, 'postgres'), { recursive: true });
+  expect(await command(keyless, 'make', path.join(place, 'kept'))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('secrets.json is missing'),
+  });
 
   // Nor is there a backup of a folder without data.
   const made = await command(path.join(place, 'nothing'), 'make', path.join(place, 'kept'));

@@ -14,8 +14,13 @@ beforeAll(async () => {
 afterAll(async () => removeDataDir(dataDir));
 
 /** What a start that fails says: one sentence, and nothing that only a programmer can read. */
-async function complaint(env: Record<string, string>, node?: string[], entry?: string): Promise<string> {
-  const { code, stderr } = await run({ BALLAST_DATA: dataDir, ...env }, node, entry).exited;
+async function complaint(
+  env: Record<string, string>,
+  node?: string[],
+  entry?: string,
+  args?: string[],
+): Promise<string> {
+  const { code, stderr } = await run({ BALLAST_DATA: dataDir, ...env }, node, entry, args).exited;
   expect(code).toBe(1);
   const lines = stderr.trim().split('\n');
   expect(lines).toHaveLength(1);
@@ -34,6 +39,15 @@ test('a port that is taken', async () => {
 test('settings that cannot be understood, all of them at once', async () => {
   const sentence = await complaint({ PORT: 'eighty', SITE_URL: 'here' });
   expect(sentence).toContain('PORT, SITE_URL');
+});
+
+test.each([
+  ['admin', ['grant', 'asha@example.com']],
+  ['backup', ['make', 'backups']],
+  ['mcp', ['holdings.csv']],
+])('a setting that %s cannot understand', async (name, args) => {
+  const sentence = await complaint({ SMTP_HOST: 'mail.example' }, [], `server/dist/${name}.js`, args);
+  expect(sentence).toContain('These settings are missing or invalid: SMTP_FROM');
 });
 
 test('an address that this machine does not have', async () => {

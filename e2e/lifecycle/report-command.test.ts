@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { visit, type Visit } from '../product/browser.ts';
+import { databaseOf } from '../product/database.ts';
 import { analyse, paste } from '../product/person.ts';
 import { run } from '../product/product.ts';
 import { REPORT_WAIT_MS } from '../product/report.ts';
@@ -154,8 +155,15 @@ describe('ballast report', () => {
 
   test('reports from what is stored, says so, and gives the same again as of the same time without a server', async () => {
     const file = await fileOf('stored', ['Symbol,Quantity', 'INFY,10', 'SBIN,30', 'ZEEL,10']);
+    const sql = await databaseOf(scenario.dataDir);
+    const refusals = () =>
+      sql`select provider, operation, reason, open_until from private.market_breakers order by 1, 2`;
+    const before = [...(await refusals())];
     const first = await command([file, '--offline', '--format', 'json']);
     expect(first).toMatchObject({ code: 0 });
+    // What wasn't asked is not down.
+    expect([...(await refusals())]).toEqual(before);
+    await sql.end();
     const { asOf } = reportSchema.parse(JSON.parse(first.stdout));
     const [words, page] = await Promise.all([
       command([file, '--as-of', asOf]),

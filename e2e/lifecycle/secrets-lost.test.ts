@@ -66,6 +66,7 @@ test('the old ones count again where somebody finds them, closed to others; dele
   const { stdout } = await second.stop();
   const note = 'secrets.json was missing, so new secrets were made: everyone has to sign in again';
   expect(stdout).toContain(note);
+  expect(stdout).toContain('after a recovery code or admin remove-factors');
 
   // What a command gives back is read by programs.
   await rm(secretsFile());

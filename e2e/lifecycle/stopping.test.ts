@@ -40,6 +40,7 @@ test('SIGTERM lets a running request finish and takes no new one; what was saved
   expect(await call.finish()).toBe(401);
   const exit = await stopped;
   expect(exit.code).toBe(0);
+  expect(exit.stdout).toContain('at most ten seconds from now');
   expect(exit.stdout).toContain('Stopped.');
 
   const second = await startProduct(dataDir, { PORT: new URL(first.url).port });

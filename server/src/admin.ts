@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { parseConfig } from './config.ts';
 import { clusterFolder } from './embedded-cluster.ts';
 import { openDatabase } from './open-database.ts';
-import { printLine, startErrorMessage, translate, usage } from './terminal.ts';
+import { printLine, runCommand, startErrorMessage, translate, usage } from './terminal.ts';
 import { asStartError } from './start-failures.ts';
 import { StartError } from './start-error.ts';
 import { exitOnSignals } from './stop-signals.ts';
@@ -67,4 +67,4 @@ async function main([action, email]: readonly string[]): Promise<number> {
 }
 
 exitOnSignals();
-process.exitCode = await main(process.argv.slice(2));
+await runCommand(main);

@@ -65,6 +65,8 @@ interface BackendOptions {
 }
 
 export interface RunningBackend extends Backend {
+  /** A server ran on the database before. */
+  readonly wasInUse: boolean;
   stop(): Promise<void>;
 }
 
@@ -114,11 +116,12 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await pool.end(CLOSE_SECONDS);
   };
   let exposed: ReadonlySet<string>;
+  let wasInUse: boolean;
   try {
     const migrations = await readMigrations(options.migrationsDir);
     await prepareDatabase({ url: databaseUrl, migrations, instruments: options.instruments, system: app });
     exposed = await readExposedNames(sql);
-    await noteInstallation(sql, config);
+    wasInUse = await noteInstallation(sql, config);
   } catch (error) {
     await close();
     throw error;
@@ -181,6 +184,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     },
   });
   return {
+    wasInUse,
     publicConfig: { supabaseUrl: '/', supabaseKey: secrets.publishableKey, contact: config.contact },
     auth,
     rest,

@@ -47,6 +47,15 @@ test.each(settings.filter(({ value }) => value !== ''))('$value is the default o
   expect(configured({ [name]: value })).toEqual(configured({}));
 });
 
+test('the data folder, which the package keeps elsewhere than the repository, has no default', () => {
+  expect(settings).toContainEqual({ name: 'BALLAST_DATA', value: '' });
+});
+
+test('values that a shell would split are shown in quotes', () => {
+  const shown = [...example.matchAll(/^# .*?("?)(?:Ballast <|GitHub=)/gm)].map(([, quote]) => quote);
+  expect(shown).toEqual(['"', '"']);
+});
+
 test('every line of .env.example is blank, a comment or a setting that is off', () => {
   expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { functionDeps } from './function-deps.ts';
 import { openDatabase } from './open-database.ts';
 import { asStartError } from './start-failures.ts';
 import { exitOnSignals } from './stop-signals.ts';
-import { startErrorMessage, startOnce, translate, usage } from './terminal.ts';
+import { runCommand, startErrorMessage, startOnce, translate, usage } from './terminal.ts';
 
 /** Standard output is the protocol's: people read standard error. */
 function say(line: string): void {
@@ -77,4 +77,4 @@ async function main([file, market = 'IN']: readonly string[]): Promise<number> {
 }
 
 exitOnSignals();
-process.exitCode = await main(process.argv.slice(2));
+await runCommand(main);

@@ -149,7 +149,8 @@ async function print(
   try {
     const { market, currency, period, offline, 'as-of': asOf, 'sample-prices': isSample } = options;
     const deps = functionDeps(sql, config);
-    const stored = { fetch: () => Promise.reject(new TypeError('no provider is asked')) };
+    // Servers on the same database must not take a provider that isn't asked for one that is down.
+    const stored = { fetch: () => Promise.reject(new TypeError('no provider is asked')), isDatabaseShared: false };
     const here = {
       ...deps,
       ...(offline || asOf !== null ? stored : {}),

@@ -14,9 +14,10 @@ test.each<[ClusterErrorCode, StartErrorCode]>([
   ['start_failed', 'postgresFailed'],
   ['data_missing', 'dataMissing'],
   ['data_foreign', 'dataMissing'],
+  ['data_present', 'dataPresent'],
   ['data_exposed', 'dataExposed'],
   ['disk_full', 'diskFull'],
-  ['data_unreachable', 'postgresFailed'],
+  ['data_unreachable', 'dataUnreachable'],
   ['password_refused', 'passwordRefused'],
 ])('a cluster that is %s is reported as %s', (code, expected) => {
   expect(asStartError(new ClusterError(code), '/srv/data').code).toBe(expected);
@@ -29,9 +30,9 @@ test.each<[DatabaseErrorCode, StartErrorCode]>([
   ['before_squash', 'databaseBeforeSquash'],
   ['schema_altered', 'schemaAltered'],
   ['migration_failed', 'migrationFailed'],
-  ['too_old', 'databaseUnusable'],
-  ['not_permitted', 'databaseUnusable'],
-  ['busy', 'databaseUnusable'],
+  ['too_old', 'databaseTooOld'],
+  ['not_permitted', 'databaseNotPermitted'],
+  ['busy', 'databaseBusy'],
   ['system_schema_missing', 'databaseUnusable'],
 ])('a database that is %s is reported as %s', (code, expected) => {
   expect(asStartError(new DatabaseError(code), '/srv/data').code).toBe(expected);
@@ -41,6 +42,19 @@ test('the folder that cannot be written is named, or else the data folder', () =
   const inside = new ClusterError('unwritable', { path: '/srv/data/postgres' });
   expect(asStartError(inside, '/srv/data').params).toEqual({ folder: '/srv/data/postgres' });
   expect(asStartError(new ClusterError('unwritable'), '/srv/data').params).toEqual({ folder: '/srv/data' });
+});
+
+test.each(['28P01', '28000', '3D000'])('a database that refuses with %s does answer', (reason) => {
+  expect(asStartError(new DatabaseError('unreachable', { reason }), '/srv/data')).toMatchObject({
+    code: 'databaseRefused',
+    params: { detail: reason },
+  });
+});
+
+test('PostgreSQL that does not start is quoted with the line of its log that says why', () => {
+  const log = 'LOG:  starting\nFATAL:  out of luck\nLOG:  database system is shut down\n';
+  const error = new ClusterError('start_failed', { path: '/srv/data', log });
+  expect(asStartError(error, '/srv/data').params).toEqual({ detail: 'FATAL:  out of luck' });
 });
 
 test('the migration is named, and what PostgreSQL said to it', () => {

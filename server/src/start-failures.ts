@@ -13,6 +13,10 @@ function fromCluster(error: ClusterError, folder: string): StartError {
     case 'data_missing':
     case 'data_foreign':
       return new StartError('dataMissing', { folder: error.detail.path ?? folder }, error);
+    case 'data_present':
+      return new StartError('dataPresent', { folder: error.detail.path ?? folder }, error);
+    case 'data_unreachable':
+      return new StartError('dataUnreachable', { folder: error.detail.path ?? folder }, error);
     case 'data_exposed':
       return new StartError('dataExposed', { folder: error.detail.path ?? folder }, error);
     case 'password_refused':
@@ -22,17 +26,26 @@ function fromCluster(error: ClusterError, folder: string): StartError {
       return new StartError('dataFromNewerPostgres', { folder }, error);
     case 'binaries_missing':
     case 'init_failed':
-    case 'start_failed':
-    case 'data_unreachable':
-      return new StartError('postgresFailed', { detail: error.message }, error);
+    case 'start_failed': {
+      const lines = error.detail.log?.trim().split('\n') ?? [];
+      const detail = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);
+      return new StartError('postgresFailed', { detail: detail || error.message }, error);
+    }
   }
 }
+
+/** The SQLSTATEs of a wrong user or password, and of a database that isn't there. */
+const REFUSED = /^(?:28...|3D000)$/;
 
 function fromDatabase(error: DatabaseError): StartError {
   const { version = '', reason = '' } = error.detail;
   switch (error.code) {
     case 'unreachable':
-      return new StartError('databaseUnreachable', { detail: reason }, error);
+      return new StartError(
+        REFUSED.test(reason) ? 'databaseRefused' : 'databaseUnreachable',
+        { detail: reason },
+        error,
+      );
     case 'newer':
       return new StartError('databaseNewer', { version }, error);
     case 'diverged':
@@ -44,8 +57,11 @@ function fromDatabase(error: DatabaseError): StartError {
     case 'migration_failed':
       return new StartError('migrationFailed', { version, detail: reason }, error);
     case 'too_old':
+      return new StartError('databaseTooOld', { version: reason }, error);
     case 'not_permitted':
+      return new StartError('databaseNotPermitted', { detail: reason }, error);
     case 'busy':
+      return new StartError('databaseBusy', {}, error);
     case 'system_schema_missing':
       return new StartError('databaseUnusable', { detail: error.message }, error);
   }

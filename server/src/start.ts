@@ -54,13 +54,24 @@ interface Parts {
   backend?: RunningBackend;
 }
 
+interface OpenData {
+  readonly secrets: Secrets;
+  readonly notes: StartNote[];
+  /** What to say where the database turns out not to be new. */
+  readonly whenInUse: readonly StartNote[];
+}
+
 /** The secrets, and with the embedded database also that. */
-async function openData(parts: Parts, options: StartOptions): Promise<{ secrets: Secrets; notes: StartNote[] }> {
+async function openData(parts: Parts, options: StartOptions): Promise<OpenData> {
   const { config, log, printLine, signal } = options;
   const opened = await openSecrets(config.dataDir);
+  const file = path.join(config.dataDir, 'secrets.json');
   const notes: StartNote[] = [];
-  if (opened.wasExposed) notes.push({ code: 'secrets_closed', path: path.join(config.dataDir, 'secrets.json') });
-  if (config.databaseUrl !== undefined) return { secrets: await opened.store(), notes };
+  if (opened.wasExposed) notes.push({ code: 'secrets_closed', path: file });
+  if (config.databaseUrl !== undefined) {
+    const whenInUse: StartNote[] = opened.isNew ? [{ code: 'secrets_made', path: file }] : [];
+    return { secrets: await opened.store(), notes, whenInUse };
+  }
   parts.cluster = await startEmbedded(config.dataDir, opened, {
     signal,
     onInit: () => void loadBackend(),
@@ -69,7 +80,7 @@ async function openData(parts: Parts, options: StartOptions): Promise<{ secrets:
       printLine(databaseEventMessage(event));
     },
   });
-  return { secrets: opened.secrets, notes: [...notes, ...parts.cluster.notes] };
+  return { secrets: opened.secrets, notes: [...notes, ...parts.cluster.notes], whenInUse: [] };
 }
 
 /** A start that is given up lets the database finish what it was asked for, but not for long. */
@@ -117,7 +128,9 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${parts.listener.port}`;
   siteUrl = config.siteUrl ?? url;
 
-  const { secrets, notes } = await openData(parts, options);
+  const { secrets, notes, whenInUse } = await openData(parts, options);
+  if (config.siteUrl === undefined && ['0.0.0.0', '::'].includes(config.host))
+    notes.push({ code: 'every_address', url });
   const { startBackend } = await loadBackend();
   signal?.throwIfAborted();
   const prepare = async (): Promise<RunningBackend> =>
@@ -141,13 +154,13 @@ async function startParts(parts: Parts, options: StartOptions): Promise<RunningS
   };
   parts.backend = await abandonable(untilDatabaseAnswers(prepare, patience), signal);
   signal?.throwIfAborted();
-  const { outbox } = parts.backend;
+  const { outbox, wasInUse } = parts.backend;
   return {
     url: siteUrl,
     port: parts.listener.port,
     outboxUrl:
       outbox !== null && isLoopbackHost(new URL(siteUrl).hostname) ? `${siteUrl}/mail?key=${outbox.key}` : null,
-    notes,
+    notes: wasInUse ? [...notes, ...whenInUse] : notes,
     databaseDied:
       parts.cluster?.died.then((error) => asStartError(error, config.dataDir)) ??
       new Promise<StartError>(() => undefined),

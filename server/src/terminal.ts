@@ -33,7 +33,7 @@ export function startErrorMessage({ code, params }: StartError): string {
 
 /** What the start did that an operator should know. */
 export function startNoteMessage({ code, ...params }: StartNote): string {
-  const none = { dataDir: '', path: '', user: '' };
+  const none = { dataDir: '', path: '', url: '', user: '' };
   return translate(`running.${code}`, { ...none, ...params });
 }
 
@@ -41,6 +41,16 @@ export function startNoteMessage({ code, ...params }: StartNote): string {
 export function databaseEventMessage(event: ServerEvent): string {
   const reason = event.code === 'failing' ? startErrorMessage(asStartError(event.error, '')) : '';
   return translate(`running.database_${event.code}`, { reason });
+}
+
+/** Runs a program on its arguments. What it does not catch itself, such as a malformed setting, is one sentence too. */
+export async function runCommand(main: (args: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${startErrorMessage(asStartError(error, ''))}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** Writes one line for the person at the terminal. */

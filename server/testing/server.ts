@@ -13,6 +13,7 @@ import type { Sql as ServerSql } from '../src/database/sql.ts';
 import type { LimitTable } from '../src/auth/limits.ts';
 import { outboxKey } from '../src/http/outbox-key.ts';
 import { createLogger, type Logger } from '../src/log.ts';
+import type { StartNote } from '../src/start-note.ts';
 import { startServer } from '../src/start.ts';
 import { createTestDatabase } from './database.ts';
 import { followLink } from './follow-link.ts';
@@ -49,6 +50,7 @@ export interface TestServer {
   readonly outboxUrl: string;
   /** The address of it that a start prints. */
   readonly printedOutboxUrl: string | null;
+  readonly notes: readonly StartNote[];
   mailTo(email: string): Promise<Mail[]>;
   /** Signs up and follows the mail: a client with a confirmed session. */
   person(email: string): Promise<Client>;
@@ -116,6 +118,7 @@ export async function startTestServer(
       }),
     outboxUrl: outbox,
     printedOutboxUrl: server.outboxUrl,
+    notes: server.notes,
     mailTo,
     person,
     stop: async () => {

@@ -96,9 +96,12 @@ describe('the app on a static host', () => {
     });
     expect(await unmet(OF_SITE, { site, project, policy })).toEqual([]);
     expect(ids(await unmet(OF_SITE, { site, project, policy: 'of another build' }))).toEqual(['policy']);
-    expect(ids(await unmet(OF_SITE, { site, project: { ...project, url: 'https://def' }, policy }))).toEqual([
-      'config',
-    ]);
+    for (const other of [
+      { ...project, url: 'https://def' },
+      { ...project, key: 'sb_publishable_def' },
+    ]) {
+      expect(ids(await unmet(OF_SITE, { site, project: other, policy }))).toEqual(['config']);
+    }
   });
 
   it('as a host leaves it meets none', async () => {

@@ -48,7 +48,7 @@ const COMPOSE: Readonly<Record<string, ComposeFile>> = {
       'APP_DATA_DIR',
       'APP_PROTOCOL',
       'APP_DOMAIN',
-      ...['HOST', 'PORT', 'USER', 'PASS', 'FROM'].map((name) => `BALLAST_SMTP_${name}`),
+      ...['HOST', 'PORT', 'SECURE', 'USER', 'PASS', 'FROM'].map((name) => `BALLAST_SMTP_${name}`),
     ],
     servers: ['ballast'],
   },
@@ -291,6 +291,44 @@ describe('deploy/ballast.service', () => {
     );
     expect(waits).toEqual(valuesOf('TimeoutStopSec').map((seconds) => `${seconds}s`));
     expect(valuesOf('KillMode')).toEqual(['mixed']);
+  });
+});
+
+describe('the commands of docs/deploy.md', () => {
+  const docs = read('docs/deploy.md');
+  const linesWith = (text: string): string[] => docs.split('\n').filter((line) => line.includes(text));
+
+  it('dump roles, schema and rows of a hosted project', () => {
+    const dumps = linesWith('supabase db dump ').map((line) => line.replace(/.* --file \w+\.sql ?/, ''));
+    expect(dumps).toEqual(['--role-only', '', '--data-only --use-copy']);
+    expect(docs).not.toContain('`supabase db dump`');
+  });
+
+  it('test a restore without a mail server and with addresses of this machine', () => {
+    const tests = linesWith('8081');
+    expect(tests).toHaveLength(2);
+    for (const line of tests) expect(line).toMatch(/SMTP_HOST= .*SITE_URL=( |http:\/\/127\.0\.0\.1:8081 )/);
+  });
+
+  it("copy what is in the containers' folder of backups, and not the folder into the last copy", () => {
+    expect(linesWith('cp --archive')).toEqual([expect.stringContaining('ballast:/data/backups/. ')]);
+  });
+
+  it('read variables of Supabase from its file', () => {
+    const [, own = ''] = docs.split('## On self-hosted Supabase');
+    const asked = [...own.matchAll(/\$\(value (\w+)\)/g)].flatMap(([, name]) => name ?? []);
+    expect(asked).toHaveLength(5);
+    expect([...SUPABASE_VARIABLES, 'BALLAST', 'POOLER_TENANT_ID']).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('let nginx pass imports on, to servers that it reaches', () => {
+    expect(docs).toContain('client_max_body_size 17m;');
+    expect(docs).toContain('Each needs `HOST`');
+  });
+
+  it("set a hosted project's address", () => {
+    expect(docs).toContain('Site URL `https://ballast.example`');
+    expect(read('docs/hosted-checklist.md')).toContain('Site URL `https://ballast.example`');
   });
 });
 

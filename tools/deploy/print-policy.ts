@@ -10,7 +10,8 @@ async function main([backend]: readonly string[]): Promise<number> {
     process.stderr.write('Usage: npm run deploy:policy -- <address of the Supabase project>\n');
     return 2;
   }
-  await buildIfStale();
+  // Standard output is the header's.
+  await buildIfStale(process.stderr);
   process.stdout.write(`Content-Security-Policy: ${await contentPolicy(ROOT, backend)}\n`);
   return 0;
 }

@@ -43,6 +43,11 @@ const umbrelSchema = z.strictObject({
 describe('the manifest of Umbrel', () => {
   const { services } = readCompose(`${UMBREL}/docker-compose.yml`);
 
+  it('speaks of no mail server, which Umbrel has no form for', () => {
+    expect(read(`${UMBREL}/umbrel-app.yml`)).not.toContain('mail server');
+    expect(Object.keys(services['server']?.environment ?? {})).toEqual(['SITE_URL']);
+  });
+
   it('has what its schema requires, and nothing else', () => {
     expect(umbrelSchema.safeParse(readYaml(`${UMBREL}/umbrel-app.yml`)).error?.issues).toBeUndefined();
   });
@@ -61,7 +66,7 @@ describe('the manifest of Umbrel', () => {
 });
 
 const fieldSchema = z.strictObject({
-  type: z.enum(['text', 'password', 'number']),
+  type: z.enum(['text', 'password', 'number', 'boolean']),
   label: z.string().min(1),
   hint: z.string().optional(),
   placeholder: z.string().optional(),

@@ -11,13 +11,14 @@ export const ACCOUNT_NAME = 'account_name';
 export type ColumnMeaning = Meaning | (typeof ASSET_MEANINGS)[number] | typeof ACCOUNT_NAME;
 
 /**
- * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `shape`:
- * whether it looks like what the word names: `cusip` is the nine characters of a US security's number, its check digit right; `option` the
- * symbol or name of a future or an option, such as `AAPL  260116C00200000`; `money_fund` the symbol of a US money market fund; `date` a day.
+ * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `word`: has
+ * one as a whole word, as `C;O` has `c`. `shape`: whether it looks like what the word names: `cusip` is the nine characters of a US
+ * security's number, its check digit right; `option` the symbol or name of a future or an option, such as `AAPL  260116C00200000`;
+ * `money_fund` the symbol of a US money market fund; `date` a day.
  */
 export interface TextRule {
   readonly column: Meaning;
-  readonly match: 'is' | 'starts' | 'ends' | 'has' | 'shape';
+  readonly match: 'is' | 'starts' | 'ends' | 'has' | 'word' | 'shape';
   /** Lower case; the empty word is an empty cell. */
   readonly words: readonly string[];
   /** Holds only where these hold as well. */
@@ -29,6 +30,8 @@ export interface ActionRule extends TextRule {
   readonly gives: TradeAction | IgnoredReason | 'corporate_action';
   /** What stands in the column of the price is not what was paid: shares that came from elsewhere. `value`: only the row's value is. */
   readonly cost?: 'unknown' | 'value';
+  /** Sold without being held; the file calls what covers it a purchase like any other. */
+  readonly isShort?: true;
 }
 
 export interface SkipRule extends TextRule {
@@ -84,6 +87,10 @@ export interface TableFormat {
   readonly symbols: 'tickers' | 'codes' | 'names' | 'yahoo' | 'described';
   /** The row above each of its headers names the account of what stands below. */
   readonly titledByAccount?: true;
+  /** A split is a row of old shares that leave, and one of new shares that come for nothing. */
+  readonly splitsInTwoRows?: true;
+  /** A charge stands with a minus, a rebate without. */
+  readonly negativeCharges?: true;
   /** Where all rows trade, when no column tells. */
   readonly exchange?: Exchange;
 }

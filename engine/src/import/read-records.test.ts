@@ -63,7 +63,7 @@ describe('the rows of a table', () => {
     ).toEqual([
       '3: wrong no_instrument',
       '4: wrong bad_quantity Qty=one',
-      '5: wrong bad_quantity Qty=-1',
+      '5: wrong negative_quantity Qty=-1',
       '6: wrong bad_price Price=cheap',
       '7: wrong bad_price Price=-180',
       '8: wrong bad_date Date=31/31/2024',
@@ -162,6 +162,10 @@ describe('the rows of a table', () => {
     expect(records.trades.map(summarizeTrade)).toEqual([
       '2: buy 10 ?:VOD @ 0.725 GBP on 2024-05-06 #1/-',
       '4: buy 1 IN:INFY @ 1500 INR on 2024-05-06 #3/-',
+    ]);
+    expect(records.instrumentRefs.map(({ symbol, isAbroad = false }) => [symbol, isAbroad])).toEqual([
+      ['VOD', true],
+      ['INFY', false],
     ]);
     expect(summarizeStatuses(records).slice(1)).toEqual(['3: wrong unknown_currency Ccy=CAD']);
   });

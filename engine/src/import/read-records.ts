@@ -8,7 +8,9 @@ import type { RowStatus } from './row-status.ts';
 import { collectInstrumentRefs } from './rows/instrument-refs.ts';
 import { statusOf, statusOutsideTables } from './rows/row-status.ts';
 import { readOrderCharge, withOrderCharges, type OrderCharge } from './rows/order-charges.ts';
+import { readOldShares, withPairedSplits, type OldShares } from './rows/paired-splits.ts';
 import { readRow } from './rows/read-row.ts';
+import { withoutShortSales } from './rows/short-sales.ts';
 import type { TableReading } from './rows/reading.ts';
 import { tableRows, type TableRows } from './tables/table-rows.ts';
 
@@ -37,6 +39,7 @@ export function readRecords(
   const holdings: StatedHolding[] = [];
   const assets: StatedAsset[] = [];
   const charges: OrderCharge[] = [];
+  const old: OldShares[] = [];
   const statuses = new Map<Row, RowStatus>();
   // What a file says about its shares in a table of their own counts for the others, wherever it stands.
   for (const [table, reading] of readings.inTurn) {
@@ -45,6 +48,8 @@ export function readRecords(
       statuses.set(row, statusOf(row, table, read));
       const charge = read.status === 'ignored' && read.reason === 'charge' ? readOrderCharge(row, reading) : null;
       if (charge !== null) charges.push(charge);
+      const left = read.status === 'wrong' && read.reason === 'corporate_action' ? readOldShares(row, reading) : null;
+      if (left !== null) old.push(left);
       if (read.status !== 'taken') continue;
       trades.push(...read.trades);
       holdings.push(...read.holdings);
@@ -52,12 +57,20 @@ export function readRecords(
     }
   }
   const charged = withOrderCharges(trades, charges);
-  for (const row of charged.joined) {
+  const split = withPairedSplits(charged.trades, old);
+  for (const row of [...charged.joined, ...split.joined]) {
     const status = statuses.get(row);
-    if (status !== undefined) statuses.set(row, { ...status, status: 'merged', reason: null });
+    if (status !== undefined)
+      statuses.set(row, { ...status, status: 'merged', reason: null, column: null, value: null });
+  }
+  const owned = withoutShortSales(split.trades);
+  const shorts = new Set(owned.dropped.map(({ sheet, line }) => `${sheet}:${line}`));
+  for (const [row, status] of shorts.size === 0 ? [] : statuses) {
+    if (shorts.has(`${status.sheet}:${status.line}`))
+      statuses.set(row, { ...status, status: 'ignored', reason: 'short_sale' });
   }
   return {
-    trades: charged.trades,
+    trades: owned.trades,
     holdings,
     assets,
     statuses: content.sheets.flatMap((sheet, index) => {

@@ -14,6 +14,8 @@ export interface InstrumentRef {
   /** Null where neither broker, exchange, currency nor ISIN tells the country. */
   readonly market: Market | null;
   readonly name: string | null;
+  /** Nothing tells either country, and its currency is of neither: its symbol may be another company's there. */
+  readonly isAbroad?: true;
 }
 
 /** Where in the file something stands. */
@@ -39,13 +41,15 @@ export interface StatedTrade {
   readonly price: number | null;
   /** Null: that of the country of its share, which nothing in the file tells. */
   readonly currency: Currency | null;
-  /** All charges of the trade together; 0 where the file has none. */
+  /** All charges of the trade together, below 0 for a rebate; 0 where the file has none. */
   readonly charges: number;
   /** As the broker numbers them; null where the file has none. */
   readonly tradeId: string | null;
   readonly orderId: string | null;
   /** Which of the broker's accounts, where a file has several. */
   readonly account: string | null;
+  /** Only while a file is read: neither a short sale nor its cover is among its trades. */
+  readonly isShort?: true;
 }
 
 /** A holding as a file states it. */

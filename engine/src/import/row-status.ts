@@ -29,6 +29,8 @@ export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 export const WRONG_REASONS = [
   'no_instrument',
   'bad_quantity',
+  /** Of shares that come in: an earlier row may be taken back. */
+  'negative_quantity',
   'bad_price',
   'bad_date',
   'future_date',

@@ -301,6 +301,24 @@ describe('what companies do', () => {
   });
 });
 
+describe('what leaves one account for another on a day', () => {
+  const out = makeTrade('2026-03-02', 'transfer_out', 10, null);
+  const into = makeTrade('2026-03-02', 'transfer_in', 10, null);
+
+  it('keeps its cost and its day', () => {
+    const bought = makeTrade('2026-01-05', 'buy', 10, 180);
+    expect(only(bought, out, into)).toMatchObject({ shares: 10, averageCost: 180, since: '2026-01-05', missing: [] });
+    const twice = [out, into].map((trade) => ({ ...trade, key: `again ${trade.key}` }));
+    expect(only(bought, out, into, ...twice)).toMatchObject({ shares: 10, averageCost: 180, missing: [] });
+  });
+
+  it('is not what moves in at a price, or as another number', () => {
+    const bought = makeTrade('2026-01-05', 'buy', 10, 180);
+    expect(only(bought, out, { ...into, price: 90 })).toMatchObject({ shares: 10, averageCost: 90 });
+    expect(only(bought, out, { ...into, quantity: 4 })).toMatchObject({ shares: 4, averageCost: null });
+  });
+});
+
 describe('failure 20: more goes out than is known to have come in', () => {
   it('is never negative: what is missing is named, and later purchases are not eaten by it', () => {
     const lots = only(

@@ -3,7 +3,7 @@ import type { PortfolioTrade } from './trade.ts';
 import type { ClosedLot, Shortfall } from './lot.ts';
 import { shareStacks } from './merged-shares.ts';
 import { chargesEach } from './order.ts';
-import { tidy } from './quantity.ts';
+import { isSameQuantity, tidy } from './quantity.ts';
 import { splitOfDay, type AppliedSplit } from './splits.ts';
 import type { HeldLot, LotStack, TakenPart } from './stack.ts';
 
@@ -38,8 +38,9 @@ export function walk(trades: readonly PortfolioTrade[]): Walk {
     stacks.joinUpTo(day);
     const { split, grown } = opened(ofDay, stacks.own, last, missing);
     last = split;
-    for (const trade of ofDay) if (isIncoming(trade)) stacks.of(trade).add(lotOf(trade));
-    for (const trade of ofDay) {
+    const done = withoutMoves(ofDay);
+    for (const trade of done) if (isIncoming(trade)) stacks.of(trade).add(lotOf(trade));
+    for (const trade of done) {
       if (trade.action === 'sell') sell(trade, stacks.of(trade), closed, missing);
       if (trade.action === 'transfer_out') note(missing, trade, stacks.of(trade).take(trade.quantity).rest);
     }
@@ -85,6 +86,19 @@ function sell(trade: PortfolioTrade, stack: LotStack, closed: ClosedLot[], missi
   for (const part of parts) closed.push(closedLot(trade, part));
   if (rest > 0) closed.push(closedLot(trade, { lot: null, quantity: rest }));
   note(missing, trade, rest);
+}
+
+/** Without what left one account for another on the day at no price: those shares keep their lots. */
+function withoutMoves(ofDay: readonly PortfolioTrade[]): readonly PortfolioTrade[] {
+  const moved = new Set<PortfolioTrade>();
+  for (const into of ofDay) {
+    if (into.action !== 'transfer_in' || into.price !== null) continue;
+    const from = ofDay.find(
+      (one) => one.action === 'transfer_out' && !moved.has(one) && isSameQuantity(one.quantity, into.quantity),
+    );
+    if (from !== undefined) moved.add(into).add(from);
+  }
+  return moved.size === 0 ? ofDay : ofDay.filter((trade) => !moved.has(trade));
 }
 
 function closedLot(

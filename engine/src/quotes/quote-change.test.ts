@@ -25,6 +25,7 @@ describe('changeOf', () => {
     ['nothing is known', 100, {}],
     ['there is no price', null, { change: 1, changePercent: 1 }],
     ['the price is 0', 0, { change: 1, changePercent: 1 }],
+    ['the price is stale', 100, { change: 1, changePercent: 1, status: 'stale' as const }],
     ['the change is NaN', 100, { change: Number.NaN }],
     ['the change is infinite', 100, { changePercent: Number.NEGATIVE_INFINITY }],
     ['the price before would be 0', 100, { change: 100 }],

@@ -15,10 +15,10 @@ const LARGEST_FALL = 1e6;
  *
  * Where only one of amount and percent is known the other follows from the price: previous = price − amount,
  * percent = 100 · amount / previous. Null when neither is finite, the price is missing, or the previous price would be
- * none: not above 0, or over a million times the price.
+ * none: not above 0, or over a million times the price. Null too for a stale quote: its change may be of a day long past.
  */
 export function changeOf(quote: Quote): QuoteChange | null {
-  if (!isUsablePrice(quote.price)) return null;
+  if (quote.status === 'stale' || !isUsablePrice(quote.price)) return null;
   const amount = finite(quote.change_amount) ?? finite(quote.change);
   const percent = finite(quote.change_percent) ?? finite(quote.changePercent);
   const previous = amount === null ? quote.price / (1 + (percent ?? Number.NaN) / 100) : quote.price - amount;

@@ -38,6 +38,7 @@ describe('a share with the prices of the index, and dividends beside them', () =
   it('has the figures of the index', () => {
     assert(comparison.ok);
     expect(comparison.value.by).toBe('price');
+    for (const section of [overTime, drawdown, measures]) expect(section.ok && section.value.by).toBe('price');
     for (const { id, portfolio, benchmark, difference } of comparison.value.rows) {
       if (id === 'volatility' || id === 'value_at_risk') continue;
       expect(portfolio).toBeCloseTo(benchmark ?? Number.NaN, 9);
@@ -90,6 +91,8 @@ describe('a share with the prices of the index, and dividends beside them', () =
     const beside = riskReport(input, { ...OPTIONS, benchmark: 'deposit' });
     assert(beside.comparison.ok && comparison.ok);
     expect(beside.comparison.value.by).toBe('total');
+    for (const section of [beside.overTime, beside.drawdown, beside.measures])
+      expect(section.ok && section.value.by).toBe('total');
     const gained = [beside, { comparison }].map(({ comparison: one }) => {
       assert(one.ok);
       return one.value.rows.find(({ id }) => id === 'annualized_return')?.portfolio ?? Number.NaN;
@@ -99,5 +102,23 @@ describe('a share with the prices of the index, and dividends beside them', () =
       FACTOR ** (-(exDates.length * 365.25) / (DAYS - 1)),
       6,
     );
+  });
+
+  it('splits its prices from exchange rates without dividends, whatever it is compared with', () => {
+    const rates = dates.map((_, i) => 80 + Math.sin(i));
+    const rate = { base: 'USD', quote: 'INR', rate: rates.at(-1) ?? Number.NaN, source: 'yahoo' } as const;
+    const abroad: ReportInput = {
+      ...input,
+      prices: { ...input.prices, rates: [{ base: 'USD', quote: 'INR', rates }] },
+      rates: [{ ...rate, as_of: '2022-12-22T10:00:00Z', stale: false }],
+    };
+    const split = (benchmark: 'US:SPX' | 'deposit') =>
+      riskReport(abroad, { ...OPTIONS, base: 'INR', benchmark }).currency;
+    const beside = split('deposit');
+    assert(beside.ok);
+    const [first = Number.NaN, last = Number.NaN] = [index[0], index.at(-1)];
+    const { local, startValue } = beside.value.total;
+    expect(local / startValue).toBeCloseTo(last / first - 1, 9);
+    expect(beside).toEqual(split('US:SPX'));
   });
 });

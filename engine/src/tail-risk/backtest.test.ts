@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { normalSource, seededUniform } from '../numerics/random.ts';
 import { numberOf, referenceCases, series } from '../testing/reference-cases.ts';
-import { backtest, christoffersen, kupiec, trafficLight } from './backtest.ts';
+import { backtest, christoffersen, failureOf, kupiec, trafficLight } from './backtest.ts';
 import { historicalTail } from './historical.ts';
 import { parametricTail } from './parametric.ts';
 
@@ -100,14 +100,21 @@ describe('backtest', () => {
 
     it.each([
       // Ten are expected.
-      ['one day in twenty', (day: number) => day % 20 === 7, { exceptions: 10, light: 'green', failed: false }],
+      ['one day in twenty', (day: number) => day % 20 === 7, { exceptions: 10, light: 'green', failed: false }, null],
       // Coverage: 2 · 200 · ln(1/0.95) = 20.5.
-      ['no day at all', () => false, { exceptions: 0, light: 'green', failed: true }],
+      ['no day at all', () => false, { exceptions: 0, light: 'green', failed: true }, 'rarely'],
       // Independence: nine of ten follow another.
-      ['ten days on end', (day: number) => day >= 50 && day < 60, { exceptions: 10, light: 'green', failed: true }],
-      ['one day in five', (day: number) => day % 5 === 0, { exceptions: 40, light: 'red', failed: true }],
-    ] as const)('%s is worse than it', (_, isBad, expected) => {
-      expect(resultOf(isBad)).toMatchObject({ observations: 200, ...expected });
+      [
+        'ten days on end',
+        (day: number) => day >= 50 && day < 60,
+        { exceptions: 10, light: 'green', failed: true },
+        'clustered',
+      ],
+      ['one day in five', (day: number) => day % 5 === 0, { exceptions: 40, light: 'red', failed: true }, 'often'],
+    ] as const)('%s is worse than it', (_, isBad, expected, why) => {
+      const result = resultOf(isBad);
+      expect(result).toMatchObject({ observations: 200, ...expected });
+      expect(failureOf(result)).toBe(why);
     });
 
     it('a loss of exactly as much is none beyond it', () => {

@@ -63,6 +63,19 @@ export interface Backtest {
 
 export type BacktestResult = Outcome<Backtest>;
 
+/** Why it failed: exceptions came too often, too rarely, or as often as expected and in clusters. Null where it did not. */
+export function failureOf({
+  failed,
+  coverage,
+  light,
+  exceptions,
+  expected,
+}: Backtest): 'often' | 'rarely' | 'clustered' | null {
+  if (!failed) return null;
+  if (coverage.pValue >= FAILED_BELOW && light !== 'red') return 'clustered';
+  return exceptions > expected ? 'often' : 'rarely';
+}
+
 /** `moments` are those of the returns, which begin at day `from` of the series. */
 type Method = (returns: Float64Array, options: TailOptions, moments: Moments, from: number) => TailResult;
 

@@ -15,7 +15,7 @@ export const computedAnswers = {
     pricedAlone: 'Only what follows market prices: deposits, cash and other values are not in it.',
     moved:
       '{direction, select, same {{name} did not change in value today.} fell {{name} fell by {amount} ({part}) today.} other {{name} rose by {amount} ({part}) today.}}',
-    noDayOf: 'Today’s change is unknown: there is no previous close for {name}.',
+    noDayOf: 'Today’s change is not available for {name}.',
     notPriced: '{name} has no market price.',
     priceOfGram: '{name} is at {price} a gram.',
     gained: 'You gained {amount} ({part}) since purchase.',
@@ -31,7 +31,7 @@ export const computedAnswers = {
     fell: 'Today your holdings fell by {amount} ({part}).',
     same: 'Today your holdings did not change in value.',
     most: 'Largest contributor: {name}, {amount}.',
-    noDay: 'Today’s change is unknown: there is no previous close for your holdings.',
+    noDay: 'Today’s change is not available for your holdings.',
     previous: 'Since the close of the previous trading day.',
     price: '{name} is at {price}.',
     dayChange: 'Today',

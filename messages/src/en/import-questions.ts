@@ -12,6 +12,8 @@ export const importQuestions = {
       changed: 'This symbol is no longer in use.',
       spelled_otherwise: 'No stock has exactly this spelling.',
       name_only: 'The file has only a name, and either no stock or several have exactly that name.',
+      abroad:
+        'The file prices it in a currency of neither India nor the US, so it may be a different stock with the same symbol.',
       fund_plan: 'The mutual fund’s name does not state its plan or option. Your account statement has both.',
     },
     unknown: 'No stock found for {instrumentRef}',
@@ -66,9 +68,9 @@ export const importQuestions = {
   incomplete: {
     title: '{count, plural, one {One stock} other {# stocks}} with an incomplete history',
     sold_more:
-      '{symbol}: on {day}, {count, plural, one {{shares} more share was} other {{shares} more shares were}} sold than the file has purchases for.',
+      '{symbol}: since {day}, {count, plural, one {{shares} more share was} other {{shares} more shares were}} sold or moved out than the trades have purchases for.',
     holds_more:
-      '{symbol}: {count, plural, one {{shares} share is} other {{shares} shares are}} held with no purchase since {day}.',
+      '{symbol}: {count, plural, one {{shares} share has} other {{shares} shares have}} no purchase since {day}.',
     holds_less:
       '{symbol}: {count, plural, one {{shares} share} other {{shares} shares}} fewer are held than the trades since {day} add up to.',
     split_unknown: '{symbol}: a split on {day} of shares with no purchase.',

@@ -41,7 +41,7 @@ export const importRows = {
     charge: 'it is a charge',
     tax: 'it is a tax',
     derivative: 'it is a future, an option or another derivative',
-    short_sale: 'it is a short sale or its cover, which are not supported',
+    short_sale: 'it is a short position, a short sale or its cover, which are not supported',
     bond: 'it is a bond',
     currency_exchange: 'it is a currency exchange',
     not_executed: 'the order was not executed',
@@ -55,6 +55,7 @@ export const importRows = {
   wrong: {
     no_instrument: 'the stock is missing',
     bad_quantity: 'the number of shares can’t be read or isn’t above 0',
+    negative_quantity: 'it adds shares, but their number is below 0',
     bad_price: 'a price or amount can’t be read',
     bad_date: 'the date can’t be read',
     future_date: 'the date is in the future',
@@ -71,6 +72,8 @@ export const importRows = {
   remedies: {
     no_instrument: 'Enter the symbol or ISIN in the row, or add the holding by hand afterwards.',
     bad_quantity: 'Enter a number above 0, such as 12 or 0.5.',
+    negative_quantity:
+      'If it reverses an earlier row, delete both rows from the file. Otherwise enter a number above 0.',
     bad_price: 'Enter a number not below 0, or leave it empty if you don’t know it.',
     bad_date: 'Enter the date as in the other rows, or as 2026-11-20.',
     future_date: 'Correct the date. If all dates look wrong, day and month may be swapped.',

@@ -21,5 +21,10 @@ export const print = {
   assets: 'Other assets',
   hypothetical:
     'Hypothetical: what today’s holdings would have lost. Holdings that did not trade then use a stand-in or are left out.',
+  atWeights: {
+    none: 'Hypothetical: today’s holdings at today’s weights.',
+    price: 'Hypothetical: today’s holdings at today’s weights, without dividends.',
+    total: 'Hypothetical: today’s holdings at today’s weights, with dividends reinvested.',
+  },
   automated: 'Automated information, not a registered adviser.',
 } as const;

@@ -39,7 +39,7 @@ export const reportFigures = {
   currencies: { INR: 'rupee', USD: 'dollar', EUR: 'euro', GBP: 'pound', JPY: 'yen' },
   overTime: {
     sentence:
-      'Hypothetical: {start} in today’s holdings on {from}, kept at today’s weights, would be {end} now: {change}.',
+      'Hypothetical: {start} in today’s holdings on {from}, kept at today’s weights{by, select, price {, without dividends} total {, with dividends reinvested} other {}}, would be {end} now: {change}.',
     benchmark: 'The same money in the {index} would be {end} now.',
     actual: 'Actual value',
     actualSentence:
@@ -60,7 +60,7 @@ export const reportFigures = {
   },
   drawdown: {
     sentence:
-      'At today’s weights, the worst drawdown was {depth}, from {peak} to {trough}. On {scope, select, all {today’s value} linked {the market-linked value today} other {the value covered today}}, that is {amount}.',
+      'At today’s weights{by, select, price {, without dividends} total {, with dividends reinvested} other {}}, the worst drawdown was {depth}, from {peak} to {trough}. On {scope, select, all {today’s value} linked {the market-linked value today} other {the value covered today}}, that is {amount}.',
     back: 'It was back at that peak {days, plural, one {# trading day} other {# trading days}} after the low.',
     notBack: 'It has not recovered yet.',
     none: 'There was no drawdown.',
@@ -98,8 +98,8 @@ export const reportFigures = {
     volatility: 'Volatility',
     beta: 'Beta to portfolio',
     riskAmount: 'Share of bad day',
-    shortfallContribution: 'Share of shortfall, %',
-    shortfallAmount: 'Share of shortfall',
+    shortfallContribution: 'Share of shortfall',
+    shortfallAmount: 'Shortfall amount',
     marginal: 'Marginal risk',
     others: '{count} more',
     meanings: {
@@ -169,6 +169,7 @@ export const reportFigures = {
     sentence:
       'The average correlation between {scope, select, all {your holdings} linked {your market-linked holdings} other {the holdings covered}} is {average}.',
     strongest: '{a} and {b} are the most correlated, at {value}.',
+    opposite: '{a} and {b} are the most negatively correlated, at {value}.',
     noPair: 'No pair has a statistically significant correlation.',
     cluster:
       '{names} move together: {correlation} on average, {weight} of {scope, select, all {the value} linked {the market-linked value} other {the value covered}}.',
@@ -201,7 +202,7 @@ export const reportFigures = {
     sameVolatility: 'Volatility is {with} a year, with or without exchange-rate movements.',
     part: 'Part',
     amount: 'Amount',
-    ofStart: '% of starting value',
+    ofStart: 'Relative to starting value',
     rowLocal: '{currency} share prices',
     rowCurrency: '{currency} exchange rate',
     rowCross: '{currency} combined effect',
@@ -212,7 +213,8 @@ export const reportFigures = {
     /** Where another cost more, but mostly by an index in place of the holdings. */
     sentenceOwn:
       'By mostly their own prices, the worst would have been {name}: {amount} ({change}) of {scope, select, linked {your market-linked holdings} other {what you hold}} today. Crashes in which an index stands in for most of the value look worse.',
-    partly: 'This covers {part} of the value; the rest has no prices from then.',
+    partly:
+      'This covers {part} of the value; the rest has no {isUnrated, select, true {exchange rates} other {prices}} from then.',
     partlyUnknown: 'This covers part of your holdings; the others can’t be valued today.',
     notReplayed: 'Not shown, because prices from then cover less than half of the value: {names}.',
     noRates: 'Exchange rates begin in December 2003.',
@@ -230,7 +232,7 @@ export const reportFigures = {
     from: 'From',
     to: 'To',
     amount: 'Change',
-    change: 'Change, %',
+    change: 'Relative change',
     own: 'Own prices',
     proxy: 'Index instead',
     missing: 'Left out',
@@ -275,7 +277,7 @@ export const reportFigures = {
     touched: 'Largest contributors: {names}.',
     event: 'Event',
     amount: 'Change',
-    change: 'Change, %',
+    change: 'Relative change',
     why: 'Why',
     betaHead: 'Beta',
     betaMeaning: 'How much your holdings move when the index moves by 1%.',
@@ -301,7 +303,7 @@ export const reportFigures = {
     noInterval:
       'No confidence interval: too few days have actual prices for all holdings, or the method often fails on simulated histories.',
     failed:
-      'It failed on this portfolio: on {observations} past days losses exceeded its estimate {exceptions} times; {expected} were expected.',
+      'It failed on this portfolio: on {observations} past days losses exceeded its estimate {exceptions} times; {expected} were expected.{why, select, clustered { They came in clusters: it reacts too slowly when markets turn.} rarely { Its estimate was too high.} other {}}',
     held: 'Tested on {observations} past days: losses exceeded its estimate {exceptions} times; {expected} were expected.',
     untested: 'It could not be tested: {reason}',
     untestedTooShort:
@@ -316,7 +318,8 @@ export const reportFigures = {
     shortfallHigh: 'Average to',
     test: 'Backtest',
     passed: 'Backtest passed: losses exceeded the estimate on {exceptions} days; {expected} expected',
-    notPassed: 'Backtest failed: losses exceeded the estimate on {exceptions} days; {expected} expected',
+    notPassed:
+      'Backtest failed: losses exceeded the estimate on {exceptions} days{why, select, clustered {, in clusters} other {}}; {expected} expected',
     notTested: 'not tested',
     chosen: '{method} (chosen)',
     meanings: {
@@ -394,6 +397,8 @@ export const reportFigures = {
       out_of_range: 'Left out: invalid share count or value.',
       duplicate: 'Left out: duplicate holding.',
     },
+    /** `too_few` of the shortest period. */
+    tooNew: 'Left out: too few prices yet for any look-back period.',
     gaps: {
       no_closes: 'No prices',
       not_listed_yet: 'Not listed yet',

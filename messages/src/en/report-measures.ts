@@ -46,9 +46,16 @@ export const reportMeasures = {
   },
   /** Names of measures that another section has by another definition. */
   qualified: {
-    total_return: 'Total return, rebalanced daily',
-    annualized_return: 'Annualized return, rebalanced daily',
-    beta: 'Beta, same-day returns',
+    price: {
+      total_return: 'Price return, rebalanced daily',
+      annualized_return: 'Annualized price return, rebalanced daily',
+      beta: 'Beta, same-day returns',
+    },
+    total: {
+      total_return: 'Total return, rebalanced daily',
+      annualized_return: 'Annualized total return, rebalanced daily',
+      beta: 'Beta, same-day returns',
+    },
   },
   meanings: {
     total_return: 'Change in value over the period at today’s weights throughout.',

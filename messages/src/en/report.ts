@@ -72,7 +72,7 @@ export const report = {
       'About 1 trading day in {oneIn}, you could lose {loss} or more{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
     days: 'About 1 period of {days} trading days in {oneIn}, you could lose {loss} or more{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
     noLoss:
-      'Over this period, a bad day (1 trading day in {oneIn}) brought no loss{isPart, select, true { on {counted, number} of your {held, number} holdings} other {}}.',
+      'Over this period, a bad day (1 trading day in {oneIn}) brought no loss.{isPart, select, true { Covers {counted, number} of your {held, number} holdings.} other {}}',
     largest:
       '{name}: {weight} of {scope, select, all {your money} linked {your market-linked money} other {the money covered}}, {part} of {scope, select, all {your risk} other {its risk}}.',
     ofEverything:
@@ -90,7 +90,7 @@ export const report = {
     share:
       'Share of risk: contribution to portfolio volatility. Selling all of {name} would not lower risk by {part}, because the other holdings would be less diversified.',
     failed:
-      '{method} failed on this portfolio: past losses exceeded its estimate {exceptions} times; {expected} were expected. Treat the figure with care, or choose another method.',
+      '{method} failed on this portfolio: past losses exceeded its estimate {exceptions} times; {expected} were expected.{why, select, clustered { They came in clusters: it reacts too slowly when markets turn.} rarely { Its estimate was too high.} other {}} Treat the figure with care, or choose another method.',
   },
   gauge: {
     title: 'Yearly volatility',
@@ -121,7 +121,6 @@ export const report = {
       '{weight} {scope, select, part {of the money covered} linked {of market-linked money} other {of money}} → {part} of risk',
     alone: 'All of the risk',
     crash: 'Worst past crash',
-    crashIndex: '{name}. {index} {change}',
     standIn: 'An index stands in for {part}',
     /** Another crash cost more, by an index in place of most holdings. */
     byOwn: 'By mostly own prices',
@@ -130,11 +129,12 @@ export const report = {
     noReplay: 'Not shown',
     noneFell: 'The index fell in none of them',
     noReplayNote: 'Prices cover less than half of the value',
-    partly: '{name}, part of the value. {index} {change}',
+    partly: '{name}, part of the value',
     against: 'Against the {index}',
     noIndex: 'Against an index',
     noIndexNote: 'No index to compare with',
     notCompared: 'Too few days to compare',
+    noReturn: 'Return needs a year of prices',
     notTested: 'Not compared',
     notTestedNote: 'An index stands in for over 5% on {count, number} of {days, number} days',
     return: {

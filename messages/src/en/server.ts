@@ -13,6 +13,10 @@ export const serverMessages = {
     diskFull: 'No space left on the device of {folder}: free some space there and start Ballast again.',
     dataMissing:
       'The database that belongs in {folder} is not there: mount or restore it. Nothing was changed, and no empty one was made in its place.',
+    dataPresent:
+      'There is already a database in {folder}: move that folder away first, as its data may still be needed. Nothing was changed.',
+    dataUnreachable:
+      'The user who owns {folder} can no longer enter it: open the folders above it to that user (chmod o+x), or move the data folder back.',
     dataExposed: 'Others can read or change {folder}, and it is not yours to close: run chmod 700 on it as its owner.',
     passwordRefused:
       'The database in {folder} does not accept the password in secrets.json: restore the secrets.json that belongs to it, or delete the file to have new secrets made.',
@@ -20,6 +24,13 @@ export const serverMessages = {
       'The data folder {folder} was made by another major version of PostgreSQL: start the version of Ballast that made it.',
     postgresFailed: 'PostgreSQL did not start: {detail}',
     databaseUnreachable: 'The database in DATABASE_URL does not answer: {detail}',
+    databaseRefused:
+      'The database in DATABASE_URL refuses this user, password or database name ({detail}): correct DATABASE_URL.',
+    databaseTooOld: 'The database in DATABASE_URL is PostgreSQL {version}: Ballast needs 15 or newer.',
+    databaseNotPermitted:
+      'The user in DATABASE_URL may not create the roles and schemas that Ballast needs: use one who may. {detail}',
+    databaseBusy:
+      'Another server has been preparing the database for over a minute: start Ballast again once that one is ready.',
     databaseUnusable: 'The database cannot be used: {detail}',
     databaseNewer:
       'The database was migrated by a newer version of Ballast (it knows {version}): start that version, nothing was changed.',
@@ -41,7 +52,7 @@ export const serverMessages = {
     mail: 'No mail server is set up: outgoing mail is kept at {url}',
     mailLink: 'Mail to {recipient}, “{subject}”: {link}',
     text: 'Text to {recipient}: {text}',
-    stopping: 'Stopping once running requests have finished.',
+    stopping: 'Stopping once running requests have finished, at most ten seconds from now.',
     stopped: 'Stopped.',
     database_ended: 'PostgreSQL ended unexpectedly and is being started again. Nothing that was saved is lost.',
     database_failing: 'PostgreSQL cannot start yet; trying again, at most two seconds apart: {reason}',
@@ -54,8 +65,12 @@ export const serverMessages = {
     orphan_stopped: 'The PostgreSQL of an earlier run was still there: it was stopped and started again.',
     data_closed: 'Others could read or change the database in {path}: its permissions were tightened.',
     secrets_closed: 'Others could read or change {path}: it is now readable by its owner only.',
+    every_address:
+      'Ballast listens on every address of this machine, but links in mail lead to {url}: set SITE_URL to the address that people open.',
+    secrets_made:
+      'The database is not new, but {path} was missing, so new secrets were made: everyone has to sign in again, and authenticator apps have to be set up again, after a recovery code or admin remove-factors. If you have the old file, stop Ballast and put it back.',
     password_reset:
-      'secrets.json was missing, so new secrets were made: everyone has to sign in again, and authenticator apps have to be set up again.',
+      'secrets.json was missing, so new secrets were made: everyone has to sign in again, and authenticator apps have to be set up again, after a recovery code or admin remove-factors.',
   },
   password: {
     common: 'This is one of the most common passwords. Choose another.',
@@ -104,7 +119,11 @@ Data is kept in {folder}, or where BALLAST_DATA says. Settings are environment v
       ballast: 'Usage: ballast backup FOLDER | ballast restore BACKUP',
     },
     made: 'The backup is complete: {path}. It holds the keys of this installation: keep it as safe as the data itself.',
+    madeUnnoted:
+      'The backup is complete: {path}. It holds the keys of this installation: keep it as safe as the data itself. /admin/system does not show it, as the database could not be changed.',
     nothing: 'There is no data in {folder} to back up.',
+    secretsMissing:
+      'No backup was made: secrets.json is missing from {folder}. Restore that file, or start Ballast once to have new secrets made.',
     restored: 'The backup is restored into {folder}: start Ballast.',
     otherDatabase:
       'DATABASE_URL names the database: back it up with pg_dump, and the file secrets.json of the data folder with it.',

@@ -16,6 +16,7 @@ export const share = {
   notDrawn: 'The picture could not be made in this browser. The link works without it.',
   send: 'Share …',
   sent: 'Risk figures of a portfolio, from Ballast',
+  notSent: 'Sharing didn’t work. Copy the link instead.',
   file: 'ballast-risk.png',
   notMade: 'These figures can’t be shared: the report has none for this portfolio.',
   figures: {

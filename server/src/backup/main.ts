@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseConfig, type ServerConfig } from '../config.ts';
-import { printLine, startErrorMessage, translate, usage } from '../terminal.ts';
+import { printLine, runCommand, startErrorMessage, translate, usage } from '../terminal.ts';
 import { asStartError } from '../start-failures.ts';
 import { exitOnSignals } from '../stop-signals.ts';
 import { makeBackup } from './make.ts';
@@ -14,11 +14,9 @@ function detailOf(error: unknown, dataDir: string): string {
 
 async function backup({ dataDir }: ServerConfig, into: string): Promise<number> {
   try {
-    const made = await makeBackup(dataDir, into, new Date());
-    printLine(
-      made === undefined ? translate('backup.nothing', { folder: dataDir }) : translate('backup.made', { path: made }),
-    );
-    return made === undefined ? 1 : 0;
+    const outcome = await makeBackup(dataDir, into, new Date());
+    printLine(translate(`backup.${outcome.code}`, { folder: dataDir, path: '', ...outcome }));
+    return 'path' in outcome ? 0 : 1;
   } catch (error) {
     printLine(translate('backup.failed', { detail: detailOf(error, dataDir) }));
     return 1;
@@ -47,4 +45,4 @@ async function main([action, folder]: readonly string[]): Promise<number> {
 }
 
 exitOnSignals();
-process.exitCode = await main(process.argv.slice(2));
+await runCommand(main);

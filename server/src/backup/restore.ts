@@ -1,6 +1,7 @@
 import { chmod, constants, copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ClusterError } from '../postgres/cluster-error.ts';
+import { syncFile } from '../postgres/copy-tree.ts';
 import { placeCopy } from '../postgres/place-copy.ts';
 import { CLUSTER, readNote, SECRETS } from './folder.ts';
 
@@ -24,5 +25,6 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Re
   const secrets = path.join(dataDir, SECRETS);
   await copyFile(path.join(backup, SECRETS), secrets, constants.COPYFILE_EXCL);
   await chmod(secrets, 0o600);
+  await syncFile(secrets);
   return { code: 'restored' };
 }

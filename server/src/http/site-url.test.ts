@@ -18,11 +18,13 @@ test('a server with a public address keeps its outbox to itself, and tells searc
   }
 });
 
-test('a server that listens on every address prints none for an outbox that is closed', async () => {
+test('a server that listens on every address prints none for an outbox that is closed, and asks for the public address', async () => {
   const server = await startTestServer({ env: { HOST: '0.0.0.0' } });
   try {
     expect((await fetch(server.outboxUrl)).status).toBe(404);
     expect(server.printedOutboxUrl).toBeNull();
+    const url = expect.stringContaining('http://0.0.0.0:');
+    expect(server.notes).toEqual([{ code: 'every_address', url }]);
   } finally {
     await server.stop();
   }

@@ -17,6 +17,8 @@ export type ClusterErrorCode =
   | 'data_missing'
   /** Something that is no cluster stands where the cluster should be. `path` */
   | 'data_foreign'
+  /** A copy is to be placed where there is a cluster already; nothing was touched. `path` */
+  | 'data_present'
   /** The OS user that owns the data can no longer reach it. `path`, `uid` */
   | 'data_unreachable'
   /** The cluster was made with another password. */

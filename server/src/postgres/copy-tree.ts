@@ -11,13 +11,20 @@ interface CopyOptions {
 }
 
 /** To the disk and not to its cache: a copy that the next power cut takes is none. */
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+export async function syncFile(file: string, flags = 'r+'): Promise<void> {
+  const handle = await open(file, flags);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** The names in a folder. Windows and some file systems sync no folders. */
+export async function syncFolder(folder: string): Promise<void> {
+  await syncFile(folder, 'r').catch((error: unknown) => {
+    if (!isErrno(error, 'EACCES', 'EISDIR', 'EINVAL', 'EPERM')) throw error;
+  });
 }
 
 /**
@@ -42,7 +49,7 @@ export async function copyTree(from: string, to: string, options: CopyOptions = 
       } else if (stats.isFile()) {
         await copyFile(source, file);
         await chmod(file, 0o600);
-        await sync(file);
+        await syncFile(file);
         if (owner) await chown(file, owner.uid, owner.gid);
         copied += 1;
       }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { copyTree } from './copy-tree.ts';
+import { copyTree, syncFile } from './copy-tree.ts';
 import { exists, openDataDir, placedBefore } from './placement.ts';
 
 /** What PostgreSQL's manual says to leave out of a copy: it is made again at the start, or belongs to the process. */
@@ -30,7 +30,9 @@ async function copyBetween(sql: Sql, pgdata: string, target: string): Promise<vo
   await copyTree(pgdata, target, { omit: (name) => LEFT_OUT.test(name) });
   const [end] = await sql<[BackupEnd]>`
     select pg_walfile_name(lsn) as last, labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)`;
-  await writeFile(path.join(target, 'backup_label'), end.labelfile, { mode: 0o600 });
+  const label = path.join(target, 'backup_label');
+  await writeFile(label, end.labelfile, { mode: 0o600 });
+  await syncFile(label);
   if (end.spcmapfile !== '') throw new Error('tablespaces outside of the data folder cannot be copied');
   await copyLogs(pgdata, target, begin.first, end.last);
 }

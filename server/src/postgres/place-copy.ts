@@ -10,7 +10,7 @@ import { holdOwnerLock } from './owner-lock.ts';
 
 /**
  * Puts the copy of a cluster where a first start on `dataDir` would make one, for the user who will run it.
- * @throws ClusterError `data_foreign` when there is data already, `data_older` and `data_newer` when it is not for us.
+ * @throws ClusterError `data_present` when there is data already, `data_older` and `data_newer` when it is not for us.
  */
 export async function placeCopy(copy: string, dataDir: string, host: Host = realHost()): Promise<void> {
   const installed = await installedBinaries(host.packageRoot);
@@ -20,7 +20,7 @@ export async function placeCopy(copy: string, dataDir: string, host: Host = real
   try {
     const { home, user } = await placeCluster(real, host);
     const pgdata = path.join(home, 'pgdata');
-    if (await exists(pgdata)) throw new ClusterError('data_foreign', { path: pgdata });
+    if (await exists(pgdata)) throw new ClusterError('data_present', { path: pgdata });
     const draft = path.join(home, 'pgdata.restoring');
     await rm(draft, { recursive: true, force: true });
     await copyTree(copy, draft, { owner: user });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ClusterError } from './cluster-error.ts';
 import { closedFolder, isRoot, openFolder } from './fixtures/folders.ts';
-import type { Host } from './host.ts';
+import { installedBinaries } from './binaries.ts';
+import { realHost, type Host } from './host.ts';
+import { placeCopy } from './place-copy.ts';
 import { openDataDir, placeCluster, placedName, recordPlacement } from './placement.ts';
 import { sharedFolder } from './shared-folder.ts';
 
@@ -81,6 +83,16 @@ describe('the cluster of root', () => {
       (error: unknown) => error instanceof ClusterError && error.code,
     );
     expect(outcome).toBe(isRoot ? 'data_unreachable' : process.geteuid?.());
+  });
+
+  it('is never replaced by a copy, which is told where it is', async () => {
+    const [dataDir, copy] = [await openFolder(), await openFolder()];
+    const pgdata = path.join(dataDir, 'pgdata');
+    await mkdir(pgdata);
+    const { packageRoot } = realHost();
+    await writeFile(path.join(copy, 'PG_VERSION'), (await installedBinaries(packageRoot)).major);
+    const placing = placeCopy(copy, dataDir, { ...asRoot(), packageRoot });
+    await expect(placing).rejects.toMatchObject({ code: 'data_present', detail: { path: pgdata } });
   });
 
   it('leaves no record when it lives in the data folder', async () => {

@@ -95,7 +95,8 @@ export async function makeReport(
   const options = { ...DEFAULT_OPTIONS, ...request.options, base };
   const values = assets.map(({ value }) => value);
   const isForeign = [...held.holdings, ...values].some((one) => one.currency !== base);
-  const rates = isForeign ? await prices.rates(signal) : [];
+  const known = isForeign ? await prices.rates(signal) : [];
+  const rates = known.filter((rate) => isUntil(at, rate.as_of));
   const caller = { requestId: randomUUID(), user: null, address: null };
   const load = isSample ? sampleHistory(deps) : marketHistory(deps, caller, ALL_SERIES);
   const { table } = await load({ series, base, since: FIRST_DAY }, signal);
@@ -129,7 +130,11 @@ function isGoldBond({ symbol }: { readonly symbol: string }): boolean {
   return symbol.startsWith('SGB');
 }
 
-/** Prices of before a time: a report as of then must not know what came later. */
+/** A report as of a time must not know what came later. */
+function isUntil(at: Date, asOf: string | null): boolean {
+  return asOf === null || Date.parse(asOf) <= at.getTime();
+}
+
 function until(at: Date, quotes: ReadonlyMap<string, Quote>): ReadonlyMap<string, Quote> {
-  return new Map([...quotes].filter(([, { as_of: asOf }]) => asOf === null || Date.parse(asOf) <= at.getTime()));
+  return new Map([...quotes].filter(([, quote]) => isUntil(at, quote.as_of)));
 }

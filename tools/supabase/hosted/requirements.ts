@@ -154,7 +154,9 @@ export const OF_SITE: readonly Requirement<Site>[] = [
         .safeParse(await (await fetchOf(site, '/config.json')).json());
       if (!given.success) return 'it has no `supabaseUrl` and `supabaseKey`';
       if (isSecret(given.data.supabaseKey)) return 'it gives everybody a secret key';
-      return unless(project === null || given.data.supabaseUrl === project.url, `it names ${given.data.supabaseUrl}`);
+      if (project === null) return null;
+      if (given.data.supabaseUrl !== project.url) return `it names ${given.data.supabaseUrl}`;
+      return unless(given.data.supabaseKey === project.key, 'it has another key');
     },
   },
   {
@@ -357,9 +359,10 @@ ${list(OF_DATABASE)}
 
 ## Not to be seen from outside
 
+- [ ] **The app's address.** Auth, URL Configuration: Site URL \`https://ballast.example\`, redirect URL \`https://ballast.example/**\`.
 - [ ] **The password policy.** Auth: "Require current password when updating", and "Leaked password protection" on plans that have it.
 - [ ] **Notification mails** about passwords and second factors, and your own SMTP server.
 - [ ] **Limits and sessions** as in \`supabase/config.toml\`.
-- [ ] **Backups** on a plan that keeps them.
+- [ ] **Backups** on a plan that keeps them, or the three dumps of docs/deploy.md.
 `;
 }

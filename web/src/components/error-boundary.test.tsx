@@ -26,6 +26,8 @@ describe('the fallback error screen', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/support');
     expect(screen.queryByText('internal words')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toHaveFocus();
+    expect(document.title).toBe('Something went wrong · Ballast');
   });
 
   it('inside the frame is no second main, and goes when the person goes to another page', () => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { ConfigError } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { DocumentTitle } from './document-title.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 const reload = () => location.reload();
@@ -13,6 +14,7 @@ export function ErrorScreen({ error, framed = false }: { error: unknown; framed?
     return (
       <MessageScreen
         framed={framed}
+        takesFocus
         title={t('fatal.title')}
         detail={
           <>
@@ -26,7 +28,8 @@ export function ErrorScreen({ error, framed = false }: { error: unknown; framed?
     );
   }
   return (
-    <MessageScreen title={t('failure.title')} detail={t('failure.detail')} framed={framed}>
+    <MessageScreen title={t('failure.title')} detail={t('failure.detail')} framed={framed} takesFocus>
+      <DocumentTitle page={t('failure.title')} />
       <Button onClick={reload}>{t('failure.refresh')}</Button>
       {/* A full load: the app that stopped may not be able to go there by itself. */}
       <a href={paths.support} className={buttonClass('secondary')}>

@@ -70,7 +70,7 @@ function SignOutButton() {
   const t = useTranslations('common.account');
   const { leaving, leave } = useSignOut();
   return (
-    <Button look="quiet" disabled={leaving} onClick={() => void leave()} className="max-sm:px-2">
+    <Button look="quiet" aria-disabled={leaving} onClick={() => leaving || void leave()} className="max-sm:px-2">
       <LogOut className="size-5" aria-hidden="true" />
       <span className="max-sm:sr-only">{leaving ? t('signingOut') : t('signOut')}</span>
     </Button>

@@ -8,12 +8,14 @@ interface MessageScreenProps {
   detail: ReactNode;
   /** Inside the frame, whose `main` it then is not again. */
   framed?: boolean;
+  /** It stands in place of what had the focus. */
+  takesFocus?: boolean;
   /** The ways out. */
   children: ReactNode;
 }
 
 /** A page that has one thing to say. */
-export function MessageScreen({ title, detail, framed = false, children }: MessageScreenProps) {
+export function MessageScreen({ title, detail, framed = false, takesFocus = false, children }: MessageScreenProps) {
   useInPlaceOfShell();
   const Tag = framed ? 'div' : 'main';
   return (
@@ -23,10 +25,19 @@ export function MessageScreen({ title, detail, framed = false, children }: Messa
     >
       <div className="max-w-lg text-center">
         <Logo className="mx-auto size-12" />
-        <h1 className="mt-6 text-heading font-semibold">{title}</h1>
+        <h1
+          {...(takesFocus ? { ref: focus, tabIndex: -1 } : {})}
+          className="mt-6 text-heading font-semibold outline-none"
+        >
+          {title}
+        </h1>
         <div className="mt-3 text-lead text-pretty text-soft">{detail}</div>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </Tag>
   );
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
 }

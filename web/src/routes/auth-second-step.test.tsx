@@ -127,8 +127,12 @@ it('lets the person choose among several', async () => {
   backend([APP, PHONE]);
   const user = await arrive('/portfolios', [APP, PHONE]);
   expect(await screen.findByLabelText('Code from your app')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Get a code from'), 'Phone ending in 10');
+  const choice = screen.getByLabelText('Get a code from');
+  await user.selectOptions(choice, 'Phone ending in 10');
   expect(await screen.findByRole('button', { name: 'Send the code' })).toBeVisible();
+  await user.selectOptions(choice, 'My app');
+  expect(await screen.findByLabelText('Code from your app')).toBeVisible();
+  expect(choice).toHaveFocus();
 });
 
 it('lets somebody back in who lost it, by a recovery code', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../lib/session.ts';
@@ -140,6 +140,23 @@ describe('links from mails', () => {
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
+});
+
+it('asks for the address once, and leaves “Check your email” by going back', async () => {
+  fakeNetwork({ 'POST /auth/v1/recover': () => Response.json({}) });
+  const user = await renderApp('/auth');
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  const send = await screen.findByRole('button', { name: 'Send reset link' });
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  await user.click(send);
+  await screen.findByText(/^If there is an account for asha@example.com/);
+  act(() => history.back());
+  expect(await screen.findByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
 });
 
 it('keeps the focus in the page on the way back to signing in', async () => {

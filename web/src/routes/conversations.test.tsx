@@ -240,6 +240,21 @@ describe('the list of conversations', () => {
     expect(kept.conversations[0]?.title).toBe('Worth in November');
   });
 
+  it('leads back to a title that could not be changed', async () => {
+    const kept = storedConversations();
+    kept.answers['PATCH /rest/v1/conversations'] = () => Response.json({}, { status: 400 });
+    const { user } = await open({ kept });
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Saved');
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: 'Rename What is it worth?' }));
+    const field = list.getByRole('textbox', { name: 'Title' });
+    await user.type(field, 'Worth in November');
+    await user.click(list.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The title could not be changed. Please try again.'));
+    expect(field).toHaveFocus();
+  });
+
   describe('while the answer to an earlier new title is late', () => {
     /** A first title is on its way until `release` is called, its form closed. `stored` are the titles in the order of their storing. */
     async function renameSlowly() {

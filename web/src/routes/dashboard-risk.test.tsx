@@ -149,6 +149,19 @@ describe('risk on the dashboard', () => {
     expect(await (await card('Wild')).findByText('Covers 50% of the market value.')).toBeVisible();
   });
 
+  it('draws no 90 days of what has fewer', async () => {
+    await openDashboard({
+      // No index stands in for the days before the 25 that INFY has.
+      [HISTORY]: (request) =>
+        closesThatFollow({ 'NSE:INFY': 2, 'NSE:TCS': 1 }, request, {
+          'NSE:INFY': (close, day) => (day < 375 ? null : close),
+        }),
+    });
+    expect(await (await card('Wild')).findByText('A large holding: INFY')).toBeVisible();
+    expect((await card('Wild')).queryByText('90 days, today’s holdings')).not.toBeInTheDocument();
+    expect(await (await card('Steady')).findByText('90 days, today’s holdings')).toBeInTheDocument();
+  });
+
   it('is of the sample market where that is chosen, and no visit is recorded', async () => {
     const { calls } = await openDashboard({}, '/?prices=sample');
     expect(await screen.findAllByRole('figure', { name: /your yearly volatility is/ })).toHaveLength(3);
@@ -310,6 +323,24 @@ describe('since the last visit', () => {
           seen: [
             { portfolio_id: 'b', value: 10_000, holdings: { held: [{ key: 'IN:TCS', units: 10, value: 10_000 }] } },
             { portfolio_id: 'a', currency: 'INR', bad_day: expect.closeTo(800, 0) },
+          ],
+        });
+      },
+      { timeout: 5000 },
+    );
+  });
+
+  it('is recorded without a bad day of the portfolio that a bad day brought no loss', async () => {
+    const { calls } = await openDashboard({
+      [HISTORY]: (request) => closesThatFollow(BETAS, request, { 'NSE:TCS': (_, day) => 100 + day + 0.1 * (day % 2) }),
+    });
+    await vi.waitFor(
+      async () => {
+        const last = callsTo(calls, '/rest/v1/rpc/record_visit').at(-1)?.clone();
+        expect(await last?.json()).toMatchObject({
+          seen: [
+            { portfolio_id: 'b', bad_day: null, bad_day_low: null, bad_day_high: null },
+            { portfolio_id: 'a', bad_day: expect.closeTo(800, 0) },
           ],
         });
       },

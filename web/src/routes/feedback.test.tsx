@@ -162,7 +162,9 @@ describe('submitting', () => {
     });
     await user.type(field, ' It is fast ');
     await user.dblClick(button());
-    expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+    const analyzing = await screen.findByRole('button', { name: 'Analyzing...' });
+    expect(analyzing).toHaveAttribute('aria-disabled', 'true');
+    expect(analyzing).toHaveFocus();
     expect(sent()).toHaveLength(1);
     expect(await sent()[0]?.json()).toEqual({
       text: 'It is fast',

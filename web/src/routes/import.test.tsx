@@ -62,6 +62,15 @@ describe('without an account', () => {
     expect(await screen.findByText('Portfolio type', { exact: false })).toBeVisible();
   });
 
+  it('leads to the place for cells where none were pasted', async () => {
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await user.click(await screen.findByRole('button', { name: 'Import these cells' }));
+    const place = screen.getByRole('textbox', { name: 'Copied cells, including the header row' });
+    expect(place).toHaveFocus();
+    expect(place).toHaveAccessibleDescription('Paste some rows first.');
+  });
+
   it('takes cells that are pasted anywhere on the page', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);
@@ -105,6 +114,17 @@ describe('positions at two brokers', () => {
     expect(await screen.findByText(REPLACED)).toBeVisible();
     expect(screen.getByText('If you hold both, import each broker’s file into its own portfolio.')).toBeVisible();
     expect(holdings().getByRole('row', { name: /^INFY NSE New 5/ })).toBeVisible();
+  });
+
+  it('count, whatever a file of trades that was chosen after them comes to', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, new File([KITE], 'kite.csv'));
+    await screen.findByRole('table', { name: 'Holdings' });
+    await user.upload(screen.getByLabelText('Add another file'), tradebook(INFY.replace(',10,', ',4,')));
+    expect(await screen.findByText('new trade')).toBeVisible();
+    expect(holdings().getByRole('row', { name: /^INFY NSE New 10/ })).toBeVisible();
   });
 
   it('into one portfolio: the file’s count replaces the stored one, which is said', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { removeAssets } from '../features/builder/use-builder.ts';
 import { assetStore } from '../features/builder/builder-store.ts';
@@ -56,6 +56,18 @@ describe('other assets in the builder', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('PPF');
     expect(assetStore.get()).toEqual([]);
+  });
+
+  it('stay typed when the other form is looked at, and over a reload', async () => {
+    const { user } = await openForm();
+    await user.click(await screen.findByRole('radio', { name: 'Other asset' }));
+    await user.type(await screen.findByRole('textbox', { name: LINE }), 'FD 5 lakh at 7.1%');
+    await user.click(screen.getByRole('radio', { name: 'Stock or fund' }));
+    await user.click(screen.getByRole('radio', { name: 'Other asset' }));
+    expect(await screen.findByRole('textbox', { name: LINE })).toHaveValue('FD 5 lakh at 7.1%');
+    cleanup();
+    await renderApp('/portfolio-builder');
+    expect(await screen.findByRole('textbox', { name: LINE })).toHaveValue('FD 5 lakh at 7.1%');
   });
 
   it('have an assumed volatility, which the analysis is handed', async () => {

@@ -375,6 +375,7 @@ describe('shares, lots and trades', () => {
     expect(await screen.findByText('1–50 of 51')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(screen.getByText('51–51 of 51')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Older' })).toHaveFocus();
     expect(within(screen.getByRole('table', { name: 'Trades, newest first' })).getAllByRole('row')).toHaveLength(2);
   });
 

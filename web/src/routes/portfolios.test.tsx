@@ -1,5 +1,5 @@
 import { createFormatter } from '@ballast/messages/format';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPortfolioPath } from '../lib/paths.ts';
@@ -88,6 +88,23 @@ describe('saving', () => {
     const user = await renderApp('/portfolio-analysis', { signedIn: true });
     const dialog = await openSave(user);
     expect(dialog.getByLabelText('Name')).toHaveValue(createFormatter('en').date(today()));
+  });
+
+  it('keeps a purchase date that was typed, in sight, when the dialog is closed and opened again', async () => {
+    const { calls } = fakeNetwork({ ...QUOTES, [SAVE]: () => Response.json(ID) });
+    analysedDraft();
+    const user = await renderApp('/portfolio-analysis', { signedIn: true });
+    const dialog = await openSave(user);
+    expect(dialog.getByRole('group')).not.toHaveAttribute('open');
+    fireEvent.change(dialog.getByLabelText('AAPL'), { target: { value: '2020-03-02' } });
+    await user.keyboard('{Escape}');
+    const again = await openSave(user);
+    expect(again.getByRole('group')).toHaveAttribute('open');
+    expect(again.getByLabelText('AAPL')).toHaveValue('2020-03-02');
+    await user.click(again.getByRole('button', { name: 'Save Portfolio' }));
+    expect(await screen.findByText('Portfolio Saved')).toBeInTheDocument();
+    const [call] = callsTo(calls, '/rest/v1/rpc/save_portfolio');
+    expect(await call?.json()).toMatchObject({ holdings: [{ symbol: 'AAPL', purchase_date: '2020-03-02' }] });
   });
 
   it('sends the same id again after a failure, so that nothing is stored twice', async () => {

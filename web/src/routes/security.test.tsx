@@ -197,8 +197,9 @@ it('asks before new recovery codes replace those that are left', async () => {
   await waitFor(() => expect(generate).toHaveFocus());
 });
 
-it('keeps new recovery codes in sight until they are saved: Escape and the × only remind of it', async () => {
+it('keeps new recovery codes in sight until they are saved: Escape and the × only remind of it, a reload asks', async () => {
   const codes = ['aaaa-bbbb-cccc-dddd'];
+  const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user } = await visit([APP], { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) });
   (await screen.findByRole('button', { name: 'Generate recovery codes' })).focus();
   await user.keyboard('{Enter}');
@@ -207,8 +208,10 @@ it('keeps new recovery codes in sight until they are saved: Escape and the × on
   expect(dialog.getByRole('alert')).toHaveTextContent('Copy or download the codes first');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
+  expect(mayReload()).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Copy codes' }));
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(mayReload()).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -51,6 +51,20 @@ describe('a shared link', () => {
     for (const path of [INDIA, US, RATES]) expect(callsTo(calls, path ?? '')).toEqual([]);
   });
 
+  it('says that a crash is the worst by mostly own prices, and nothing of an index without prices', async () => {
+    fakeNetwork();
+    const crash = {
+      id: 'in_march_2020',
+      change: -2700,
+      indexLoss: null,
+      isPartial: true,
+      standIn: 0,
+      isByOwn: true,
+    } as const;
+    await renderApp(pathOf({ ...REPORT, crash }));
+    expect(await screen.findByText('March 2020, India, part of the value. By mostly own prices')).toBeVisible();
+  });
+
   it('keeps its figures where the second factor of who opens it is still to come', async () => {
     fakeNetwork();
     await renderApp(pathOf(REPORT));

@@ -7,11 +7,19 @@ const WEEKEND = [0, 6];
 const BAD = -0.04;
 const GOOD = 0.96 ** (-1 / 9) - 1;
 
+type ChangeClose = (close: number, day: number) => number | null;
+const AS_IT_IS: ChangeClose = (close) => close;
+
 /**
  * The answer of `get-price-history` for shares that follow one index: each day they move `betas` times as far, so that every
- * figure of risk follows by hand. What is not named has no history; all that is named is of one country.
+ * figure of risk follows by hand. What is not named has no history; all that is named is of one country. `changes` gives some of them
+ * other closes.
  */
-export async function closesThatFollow(betas: Readonly<Record<string, number>>, request: Request): Promise<Response> {
+export async function closesThatFollow(
+  betas: Readonly<Record<string, number>>,
+  request: Request,
+  changes: Readonly<Record<string, ChangeClose>> = {},
+): Promise<Response> {
   const body: unknown = await request.json();
   const asked = typeof body === 'object' && body !== null && 'symbols' in body ? body.symbols : [];
   const symbols = Array.isArray(asked) ? asked.map(String).filter((symbol) => symbol in betas) : [];
@@ -27,7 +35,7 @@ export async function closesThatFollow(betas: Readonly<Record<string, number>>, 
       market,
       exchange: null,
       currency,
-      closes: closesOf(betas[symbol] ?? 0),
+      closes: closesOf(betas[symbol] ?? 0).map((close, day) => (changes[symbol] ?? AS_IT_IS)(close, day)),
       source: 'yahoo',
       as_of: new Date().toISOString(),
       stale: false,

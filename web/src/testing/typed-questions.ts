@@ -305,7 +305,7 @@ what is my net worth | Everything you own is worth ₹20,000.00.
 how much is my deposit worth | Fixed deposit · SBI: ₹20,000.00.
 what can I lose | Ballast has no market price for anything you own, so there are no risk figures.
 what is my biggest risk | Ballast has no market price for anything you own, so there are no risk figures.
-how did I do today | Today’s change is unknown
+how did I do today | Today’s change is not available
 `;
 
 /** The rows of a table: the question and what its answer must say. */

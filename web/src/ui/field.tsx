@@ -19,12 +19,14 @@ interface FieldProps {
   action?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What the error asks to choose from: stays below it. */
+  choices?: ReactNode;
   className?: string;
   children: (parts: FieldParts) => ReactNode;
 }
 
 /** A control with its label, hint and error, tied together for screen readers. */
-export function Field({ label, note, action, hint, error, className, children }: FieldProps) {
+export function Field({ label, note, action, hint, error, choices, className, children }: FieldProps) {
   const id = useId();
   const description = error ?? hint;
   return (
@@ -44,6 +46,7 @@ export function Field({ label, note, action, hint, error, className, children }:
       {description !== undefined && (
         <p id={`${id}-description`} className={cx('text-small', error === undefined ? 'text-soft' : 'text-danger')}>
           {description}
+          {error !== undefined && <span className="block text-soft empty:hidden">{choices}</span>}
         </p>
       )}
     </div>

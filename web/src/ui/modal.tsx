@@ -61,8 +61,10 @@ export function Modal({ className, initialFocus, returnFocus, ...props }: ModalP
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cx('fading-bars fixed z-50 overflow-y-auto bg-surface shadow-floating outline-none', className)}
         >
-          <Radix.Title className="pr-12 text-title font-semibold">{title}</Radix.Title>
-          {description !== undefined && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
+          <Radix.Title className="pr-12 text-title font-semibold wrap-anywhere">{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className="mt-1 wrap-anywhere text-soft">{description}</Radix.Description>
+          )}
           {children}
           <Radix.Close asChild>
             <IconButton label={closeLabel} className="absolute top-4 right-4">

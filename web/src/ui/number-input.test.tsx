@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NumberInput } from './number-input.tsx';
 
 function Price({ start }: { start: string }) {
@@ -39,4 +39,17 @@ it('leaves a text alone that is no number, and takes any that is pasted', async 
   await user.clear(field);
   await user.paste('₹ 1,50,000');
   expect(field).toHaveValue('₹ 1,50,000');
+});
+
+it('goes below 0 where that may be typed, on a keyboard that has a minus', async () => {
+  const onType = vi.fn<(text: string) => void>();
+  const { rerender } = render(<NumberInput step={0.5} least={-1} value="-0.5" number={-0.5} onType={onType} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveAttribute('inputmode', 'text');
+  await user.type(field, '{ArrowDown}');
+  expect(onType).toHaveBeenLastCalledWith('-1');
+  rerender(<NumberInput step={0.5} least={-1} value="-1" number={-1} onType={onType} />);
+  await user.type(field, '{ArrowDown}');
+  expect(onType).toHaveBeenLastCalledWith('-1');
 });

@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
             value={tab.value}
             id={`${id}-${tab.value}`}
             aria-controls={`${id}-panel`}
-            className="h-9 rounded-small text-body font-medium text-soft hover:text-ink data-[state=active]:bg-chosen data-[state=active]:text-ink data-[state=active]:shadow-raised"
+            className="h-9 rounded-small text-body font-medium text-soft hover:text-ink data-[state=active]:bg-chosen data-[state=active]:text-ink data-[state=active]:shadow-raised forced-colors:data-[state=active]:underline"
           >
             {tab.label}
           </Radix.Trigger>

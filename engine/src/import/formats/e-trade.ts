@@ -9,15 +9,26 @@ const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | '
   symbols: 'tickers',
 };
 
+const BOND: SkipRule = { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' };
+
 const MONEY: readonly SkipRule[] = [
   { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
-  { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
   { column: 'symbol', match: 'is', words: ['cash', 'msbnk', 'mmda1'], gives: 'cash' },
   { column: 'symbol', match: 'starts', words: ['total'], gives: 'total' },
   { column: 'symbol', match: 'starts', words: ['generated at'], gives: 'footer' },
 ];
 
+const REORGANIZATION: ActionRule = {
+  column: 'action',
+  match: 'has',
+  words: ['reorg', 'merger', 'spin', 'reverse', 'name change', 'conversion', 'exchange'],
+  gives: 'corporate_action',
+};
+
 const WORDS: readonly ActionRule[] = [
+  // Old shares leave under their CUSIP: not every one is a bond's.
+  { ...BOND, and: [REORGANIZATION], gives: 'corporate_action' },
+  BOND,
   {
     column: 'action',
     match: 'has',
@@ -49,12 +60,7 @@ const WORDS: readonly ActionRule[] = [
   { column: 'action', match: 'has', words: ['interest'], gives: 'interest' },
   { column: 'action', match: 'has', words: ['tax', 'withh'], gives: 'tax' },
   { column: 'action', match: 'has', words: ['fee'], gives: 'charge' },
-  {
-    column: 'action',
-    match: 'has',
-    words: ['reorg', 'merger', 'spin', 'reverse', 'name change', 'conversion', 'exchange'],
-    gives: 'corporate_action',
-  },
+  REORGANIZATION,
   { column: 'action', match: 'has', words: ['split'], gives: 'split' },
   { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
   // Shares of a stock plan come so.
@@ -119,7 +125,7 @@ const POSITIONS: TableFormat = {
   columns: { symbol: ['Symbol'], quantity: ['Quantity #', 'Qty #', 'Quantity'], price: ['Price Paid $'] },
   needs: ['symbol', 'quantity', 'price'],
   marks: ['Last Price $'],
-  skips: MONEY,
+  skips: [...MONEY, BOND],
 };
 
 const BROKER = 'E*TRADE';

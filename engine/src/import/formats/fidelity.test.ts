@@ -67,6 +67,17 @@ describe("Fidelity's history", () => {
     expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
   });
 
+  it('takes shares called USD, an ETF, for no cash', async () => {
+    const header =
+      'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date';
+    const row =
+      '12/02/2025,YOU BOUGHT PROSHARES TR ULTRA SEMICONDUCTORS (USD) (Cash),USD,PROSHARES TR ULTRA SEMICONDUCTORS,Cash,100,95.20,,,,-9520.00,,12/03/2025';
+    const { trades } = await recordsOfCsv([header, row].join('\n'));
+    expect(trades.map(summarizeTrade)).toEqual([
+      '2: buy 100 US:USD "PROSHARES TR ULTRA SEMICONDUCTORS" @ 95.2 USD on 2025-12-02 #-/-',
+    ]);
+  });
+
   it('takes no split from a spin-off, which is distributed too', async () => {
     const header =
       'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date';

@@ -8,17 +8,18 @@ const MONEY_FUNDS: readonly SkipRule[] = [
   {
     column: 'symbol',
     match: 'is',
-    words: ['fcash', 'core', 'qpiqq', 'cash', 'usd'],
+    words: ['fcash', 'core', 'qpiqq', 'cash'],
     gives: 'cash',
   },
 ];
 
-/** A dash before the symbol marks an option; a CUSIP in its place a bond, whose price is for 100 of face value. */
-const NO_SHARES: readonly SkipRule[] = [
+/** A dash before the symbol marks an option. */
+const OPTIONS: readonly SkipRule[] = [
   { column: 'symbol', match: 'starts', words: ['-'], gives: 'derivative' },
   { column: 'symbol', match: 'shape', words: ['option'], gives: 'derivative' },
-  { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
 ];
+/** A CUSIP in place of the symbol is a bond's, whose price is for 100 of face value. */
+const BOND: SkipRule = { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' };
 
 const FOOTER_WORDS = [
   'the data and information',
@@ -56,7 +57,8 @@ const POSITIONS: TableFormat = {
     { column: 'account', match: 'is', words: ['pending activity'], gives: 'cash' },
     { column: 'symbol', match: 'starts', words: ['account total', 'grand total'], gives: 'total' },
     ...MONEY_FUNDS,
-    ...NO_SHARES,
+    ...OPTIONS,
+    BOND,
   ],
 };
 
@@ -89,30 +91,35 @@ const PLAN_WORDS: readonly ActionRule[] = [
   { column: 'action', match: 'starts', words: ['transfer', 'rollover'], gives: 'transfer_in', cost: 'unknown' },
 ];
 
+const REORGANIZATION: ActionRule = {
+  column: 'action',
+  match: 'starts',
+  words: [
+    'reverse split',
+    'merger',
+    'mer ',
+    'spin-off',
+    'spinoff',
+    'distribution spinoff',
+    'name changed',
+    'exchanged',
+    'tender',
+  ],
+  gives: 'corporate_action',
+};
+
 /** What happened stands in a sentence that begins with one of these. */
 const SENTENCES: readonly ActionRule[] = [
+  // Old shares leave under their CUSIP: not every one is a bond's.
+  { ...BOND, and: [REORGANIZATION], gives: 'corporate_action' },
+  BOND,
   { column: 'action', match: 'starts', words: ['contributions', 'exchange in', 'exchanged in'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['exchange out', 'exchanged out', 'withdrawals'], gives: 'sell' },
   // Sold without being held, and bought back later: neither leg brings or takes shares that are owned.
   { column: 'action', match: 'starts', words: ['you sold short sale', 'you bought short cover'], gives: 'short_sale' },
   { column: 'action', match: 'starts', words: ['you bought', 'reinvestment'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['you sold'], gives: 'sell' },
-  {
-    column: 'action',
-    match: 'starts',
-    words: [
-      'reverse split',
-      'merger',
-      'mer ',
-      'spin-off',
-      'spinoff',
-      'distribution spinoff',
-      'name changed',
-      'exchanged',
-      'tender',
-    ],
-    gives: 'corporate_action',
-  },
+  REORGANIZATION,
   {
     column: 'action',
     match: 'starts',
@@ -156,7 +163,8 @@ const SENTENCES: readonly ActionRule[] = [
     gives: 'charge',
   },
   { column: 'action', match: 'starts', words: ['in lieu of frx share'], gives: 'cash' },
-  { column: 'action', match: 'starts', words: ['journaled'], gives: 'not_a_trade' },
+  { column: 'action', match: 'starts', words: ['journaled'], and: WITHOUT_SHARES, gives: 'not_a_trade' },
+  { column: 'action', match: 'starts', words: ['journaled'], gives: 'transfer_in', cost: 'unknown' },
 ];
 
 const HISTORY: TableFormat = {
@@ -178,7 +186,7 @@ const HISTORY: TableFormat = {
     { column: 'day', match: 'starts', words: FOOTER_WORDS, gives: 'footer' },
     { column: 'action', match: 'starts', words: ['interest', 'margin interest'], gives: 'interest' },
     ...MONEY_FUNDS,
-    ...NO_SHARES,
+    ...OPTIONS,
     // Money that moves has no symbol; the units of a plan's fund have none either, and a quantity.
     { column: 'symbol', match: 'is', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
   ],

@@ -13,6 +13,7 @@ export const FUND_SALE_WORDS = [
   'switch_out',
   'stp out',
   'stp-out',
+  'stp_out',
 ] as const;
 export const FUND_PURCHASE_WORDS = [
   'purchase',
@@ -25,6 +26,7 @@ export const FUND_PURCHASE_WORDS = [
   'switch_in',
   'stp in',
   'stp-in',
+  'stp_in',
 ] as const;
 
 /** What statements of Indian mutual funds call purchases and redemptions. A dividend that is reinvested is a purchase at that day's NAV. */

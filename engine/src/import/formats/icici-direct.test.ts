@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { recordsOf } from '../testing/fixture.ts';
 import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
@@ -22,6 +23,52 @@ describe("ICICI Direct's transactions", () => {
     expect(summarizeStatuses(await recordsOf('icici-direct/transactions.csv'))).toEqual([
       '1: ignored header',
       '9: wrong corporate_action Action=Sell',
+    ]);
+  });
+});
+
+describe('a split in ICICI Direct’s transactions', () => {
+  const HEADER =
+    'Stock Symbol,Company Name,ISIN Code,Action,Quantity,Transaction Price,Brokerage,Transaction Charges,StampDuty,Segment,STT Paid/Not Paid,Remarks,Transaction Date,Exchange,';
+  const split = (isin: string, action: string, quantity: number) =>
+    `TATSTE,TATA STEEL LTD,${isin},${action},${quantity},0.00,0.00,0.00,0.00,Rolling,STT Not Paid,Split/bonus,28-Jul-2022,NSE,`;
+
+  it('is one, of the shares that leave and those that come for nothing', async () => {
+    const rows = [HEADER, split('INE081A01012', 'Sell', 10), split('INE081A01020', 'Buy', 100)];
+    const records = await recordsOfCsv(rows.join('\n'));
+    expect(records.trades.map(summarizeTrade)).toEqual([
+      '3: split x10 NSE:- INE081A01020 "TATA STEEL LTD" @ ? INR on 2022-07-28 #-/-',
+    ]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: merged']);
+  });
+
+  it('is not told by one of both rows, nor where several bring shares', async () => {
+    const alone = await recordsOfCsv([HEADER, split('INE081A01020', 'Buy', 100)].join('\n'));
+    expect(alone.trades).toMatchObject([{ action: 'bonus', quantity: 100 }]);
+    const rows = [
+      HEADER,
+      split('INE081A01012', 'Sell', 10),
+      split('INE081A01020', 'Buy', 60),
+      split('INE081A01020', 'Buy', 40),
+    ];
+    const several = await recordsOfCsv(rows.join('\n'));
+    expect(summarizeStatuses(several)).toEqual(['1: ignored header', '2: wrong corporate_action Action=Sell']);
+  });
+});
+
+describe('a merger in ICICI Direct’s transactions', () => {
+  it('brings no bonus: the new shares are not those of the old company', async () => {
+    const rows = [
+      'Stock Symbol,Company Name,ISIN Code,Action,Quantity,Transaction Price,Brokerage,Transaction Charges,StampDuty,Segment,STT Paid/Not Paid,Remarks,Transaction Date,Exchange,',
+      'ISEC,ICICI SECURITIES LTD,INE763G01038,Sell,100,0.00,0.00,0.00,0.00,Rolling,STT Not Paid,Merger,26-Mar-2025,NSE,',
+      'ICIBAN,ICICI BANK LTD,INE090A01021,Buy,67,0.00,0.00,0.00,0.00,Rolling,STT Not Paid,Merger,26-Mar-2025,NSE,',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'));
+    expect(records.trades).toEqual([]);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: wrong corporate_action Action=Sell',
+      '3: wrong corporate_action Action=Buy',
     ]);
   });
 });

@@ -27,13 +27,15 @@ const TRANSACTIONS: TableFormat = {
   },
   needs: ['isin', 'action', 'quantity', 'price', 'day'],
   marks: ['Stock Symbol', 'STT Paid/Not Paid'],
+  splitsInTwoRows: true,
   actions: [
+    // Old shares leave at 0 and new ones come so: neither row says for what.
+    { column: 'remarks', match: 'has', words: ['merger'], gives: 'corporate_action' },
     {
-      // The old shares of a split or a merger leave at 0: no sale, and the row does not say for what.
       column: 'action',
       match: 'is',
       words: ['sell', 's'],
-      and: [{ column: 'remarks', match: 'has', words: ['bonus', 'split', 'merger'] }],
+      and: [{ column: 'remarks', match: 'has', words: ['bonus', 'split'] }],
       gives: 'corporate_action',
     },
     { column: 'action', match: 'is', words: ['sell', 's'], gives: 'sell' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { nameOf, readFixture, recordsOf } from '../testing/fixture.ts';
 import { summarizeStatuses, summarizeHolding, summarizeTrade } from '../testing/summaries.ts';
 
@@ -21,6 +22,36 @@ describe("Interactive Brokers' activity statement", () => {
       `33: buy 5 ${BERKSHIRE} @ 480 USD + 1 on 2026-05-04 11:22:33 #-/-`,
       `36: buy 1000 ${INFOSYS} @ 1500 INR + 20 on 2026-05-05 00:05:00 #-/-`,
     ]);
+  });
+
+  it('counts neither a short sale nor its cover, which its codes tell; a position that turns is bought or sold', async () => {
+    const rows = [
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+      'Trades,Data,Order,Stocks,USD,TSLA,"2026-05-20, 10:00:00",-100,273.11,273,27311,-1,-27310,0,0,O;P',
+      'Trades,Data,Order,Stocks,USD,TSLA,"2026-05-27, 10:00:00",100,260,261,-26000,-1,27310,1309,0,C',
+      'Trades,Data,Order,Stocks,USD,AAPL,"2026-05-28, 10:00:00",-30,190,190,5700,-1,5000,100,0,C;O',
+      'Trades,Data,Order,Stocks,USD,AAPL,"2026-05-29, 10:00:00",20,190,190,-3800,-1,3800,0,0,C;O',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'));
+    expect(records.trades.map(summarizeTrade)).toEqual([
+      '4: sell 30 US:AAPL @ 190 USD + 1 on 2026-05-28 10:00:00 #-/-',
+      '5: buy 20 US:AAPL @ 190 USD + 1 on 2026-05-29 10:00:00 #-/-',
+    ]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
+  });
+
+  it('takes a rebate off the cost, and knows a share that was renamed by either symbol', async () => {
+    const rows = [
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+      'Trades,Data,Order,Stocks,USD,FB,"2026-05-01, 09:35:00",100,190,191,-19000,0.25,18999.75,0,100,O',
+      'Financial Instrument Information,Header,Asset Category,Symbol,Description,Conid,Security ID,Underlying,Listing Exch,Multiplier,Type,Code',
+      'Financial Instrument Information,Data,Stocks,"META, FB",META PLATFORMS INC,107113386,US30303M1027,META,NASDAQ,1,COMMON,',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'));
+    expect(records.trades.map(summarizeTrade)).toEqual([
+      '2: buy 100 NASDAQ:FB US30303M1027 "META PLATFORMS INC" @ 190 USD + -0.25 on 2026-05-01 09:35:00 #-/-',
+    ]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '3: ignored header', '4: ignored other_table']);
   });
 
   it('gives the open positions with their average cost, each currency its own', async () => {

@@ -1,14 +1,15 @@
-import type { ImportFormat, SkipRule, TableFormat } from '../format.ts';
+import type { ImportFormat, SkipRule, TableFormat, TextRule } from '../format.ts';
 import type { IgnoredReason } from '../row-status.ts';
 import { WITHOUT_SHARES } from './without-shares.ts';
 
 /** The person chooses the account's currency and exchanges all over the world: each row says its own. */
-const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | 'symbols'> = {
+const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | 'symbols' | 'negativeCharges'> = {
   dates: 'year_first',
   decimals: 'point',
   market: null,
   currency: null,
   symbols: 'tickers',
+  negativeCharges: true,
 };
 
 const CATEGORIES: readonly SkipRule[] = [
@@ -23,7 +24,11 @@ const CATEGORIES: readonly SkipRule[] = [
   { column: 'kind', match: 'starts', words: ['bond', 'bill', 'treasury', 'corporate and'], gives: 'bond' },
 ];
 
-/** Bought or sold follows from the sign of the quantity alone. */
+const OPENS: TextRule = { column: 'remarks', match: 'word', words: ['o'] };
+const CLOSES: TextRule = { column: 'remarks', match: 'word', words: ['c'] };
+const SOLD: TextRule = { column: 'quantity', match: 'starts', words: ['-'] };
+
+/** Bought or sold follows from the sign of the quantity alone; the code tells a short sale, which opens, and its cover, which closes. */
 const TRADES: TableFormat = {
   ...SHARED,
   yields: 'trades',
@@ -39,8 +44,15 @@ const TRADES: TableFormat = {
     price: ['T. Price'],
     value: ['Proceeds'],
     charges: ['Comm/Fee'],
+    remarks: ['Code'],
   },
   needs: ['status', 'kind', 'currency', 'symbol', 'day_and_time', 'quantity', 'price'],
+  actions: [
+    { ...SOLD, and: [CLOSES], gives: 'sell' },
+    { ...SOLD, and: [OPENS], gives: 'short_sale' },
+    { ...OPENS, gives: 'buy' },
+    { ...CLOSES, gives: 'short_sale' },
+  ],
   skips: CATEGORIES,
   // The parts of an order, and the lots a sale closes, say the same shares again.
   keeps: [{ column: 'status', match: 'is', words: ['order'], gives: 'summary' }],
@@ -199,7 +211,14 @@ const HISTORY: TableFormat = {
       words: ['split', 'merger', 'spin', 'corporate action'],
       gives: 'corporate_action',
     },
-    { column: 'action', match: 'has', words: ['deposit', 'withdrawal', 'transfer'], gives: 'cash' },
+    {
+      column: 'action',
+      match: 'has',
+      words: ['deposit', 'withdrawal', 'transfer'],
+      and: WITHOUT_SHARES,
+      gives: 'cash',
+    },
+    { column: 'action', match: 'has', words: ['transfer'], gives: 'transfer_in', cost: 'unknown' },
   ],
   skips: HISTORY_SKIPS,
 };
@@ -226,11 +245,26 @@ const FLEX: TableFormat = {
     trade_id: ['TradeID'],
     order_id: ['IBOrderID'],
     account: ['ClientAccountID'],
+    remarks: ['Open/CloseIndicator'],
   },
   needs: ['action', 'day_and_time', 'quantity', 'price', 'currency'],
   actions: [
     // Cancelled afterwards.
     { column: 'action', match: 'has', words: ['(ca.)'], gives: 'not_executed' },
+    {
+      column: 'action',
+      match: 'is',
+      words: ['sell'],
+      and: [{ column: 'remarks', match: 'is', words: ['o'] }],
+      gives: 'short_sale',
+    },
+    {
+      column: 'action',
+      match: 'is',
+      words: ['buy'],
+      and: [{ column: 'remarks', match: 'is', words: ['c'] }],
+      gives: 'short_sale',
+    },
     { column: 'action', match: 'is', words: ['buy'], gives: 'buy' },
     { column: 'action', match: 'is', words: ['sell'], gives: 'sell' },
   ],

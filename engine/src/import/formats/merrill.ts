@@ -20,8 +20,8 @@ const MONEY: readonly SkipRule[] = [
   { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
   { column: 'symbol', match: 'starts', words: ['total', 'balances'], gives: 'total' },
   { column: 'symbol', match: 'has', words: ['#'], gives: 'derivative' },
-  { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
 ];
+const BOND: SkipRule = { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' };
 
 /** Its price is today's; what was paid stands under another head, and in all. */
 const POSITIONS: TableFormat = {
@@ -36,7 +36,7 @@ const POSITIONS: TableFormat = {
   needs: ['symbol', 'quantity', 'cost'],
   marks: ['Description', 'Price', 'Value'],
   lacks: ['Unit Cost'],
-  skips: MONEY,
+  skips: [...MONEY, BOND],
 };
 
 /** Below each position stand the lots it is made of, with a header of their own and the day in place of the symbol. */
@@ -55,11 +55,23 @@ const LOTS: TableFormat = {
     { column: 'symbol', match: 'starts', words: ['acquisition date', 'acquired'], gives: 'header' },
     { column: 'symbol', match: 'shape', words: ['date'], gives: 'summary' },
     ...MONEY,
+    BOND,
   ],
 };
 
+const REORGANIZATION: ActionRule = {
+  column: 'action',
+  match: 'has',
+  words: ['merger', 'spin', 'reverse', 'exchange', 'conversion', 'reorg'],
+  gives: 'corporate_action',
+};
+
 const WORDS: readonly ActionRule[] = [
+  // Old shares leave under their CUSIP: not every one is a bond's.
+  { ...BOND, and: [REORGANIZATION], gives: 'corporate_action' },
+  BOND,
   { column: 'action', match: 'starts', words: ['option'], gives: 'derivative' },
+  { column: 'action', match: 'starts', words: ['sell short', 'buy to cover'], gives: 'short_sale' },
   { column: 'action', match: 'starts', words: ['purchase', 'buy'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['sale', 'sell'], gives: 'sell' },
   { column: 'action', match: 'starts', words: ['reinvestment share'], gives: 'buy', cost: 'value' },
@@ -75,12 +87,7 @@ const WORDS: readonly ActionRule[] = [
   { column: 'action', match: 'has', words: ['tax'], and: WITHOUT_SHARES, gives: 'tax' },
   { column: 'action', match: 'has', words: ['fee'], and: WITHOUT_SHARES, gives: 'charge' },
   { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
-  {
-    column: 'action',
-    match: 'has',
-    words: ['merger', 'spin', 'reverse', 'exchange', 'conversion', 'reorg'],
-    gives: 'corporate_action',
-  },
+  REORGANIZATION,
   { column: 'action', match: 'has', words: ['split'], gives: 'split' },
   { column: 'action', match: 'has', words: ['transfer', 'deposit', 'journal'], gives: 'transfer_in', cost: 'unknown' },
 ];

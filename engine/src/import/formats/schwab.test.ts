@@ -40,6 +40,16 @@ describe("Schwab's positions", () => {
     ]);
   });
 
+  it('leave out a short position', async () => {
+    const rows = [
+      'Symbol,Description,Qty (Quantity),Cost Basis,Mkt Val (Market Value),Reinvest?,Security Type',
+      'TSLA,TESLA INC,-100,"-$27,311.00","-$26,000.00",No,Equity',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'), SCHWAB);
+    expect(records.holdings).toEqual([]);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale']);
+  });
+
   it('of earlier years have other headers', async () => {
     const { holdings } = await recordsOf('schwab/positions-old.csv');
     expect(holdings.map(summarizeHolding)).toEqual(['4: 60 US:INTC "INTEL CORP" @ 50 USD of taxable']);
@@ -92,6 +102,23 @@ describe("Schwab's transactions", () => {
       '1: ignored header',
       '2: ignored dividend',
       '3: wrong unknown_action Action=Div Adjustment',
+    ]);
+  });
+
+  it('move bonds in as bonds, and money alone as cash, whatever it is called', async () => {
+    const rows = [
+      'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',
+      '05/16/2024,Security Transfer,91282CJL6,US TREASURY NOTE4.875% 11/30/25,"10,000",,,',
+      '05/17/2024,IRS Withhold Adj,AAPL,APPLE INC,,,,-$1.50',
+      '05/17/2024,Adjustment,AAPL,APPLE INC,,,,$1.50',
+    ];
+    const records = await recordsOfCsv(rows.join('\n'), SCHWAB);
+    expect(records.trades).toEqual([]);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: ignored bond',
+      '3: ignored cash',
+      '4: ignored cash',
     ]);
   });
 

@@ -42,6 +42,7 @@ const POSITIONS: TableFormat = {
 const WORDS: readonly ActionRule[] = [
   { column: 'action', match: 'is', words: ['buy', 'reinvest shares'], gives: 'buy' },
   { column: 'action', match: 'is', words: ['sell'], gives: 'sell' },
+  { column: 'action', match: 'is', words: ['sell short', 'buy to cover'], gives: 'short_sale' },
   // Tells how many shares are added.
   { column: 'action', match: 'is', words: ['stock split'], gives: 'split' },
   {
@@ -130,6 +131,8 @@ const WORDS: readonly ActionRule[] = [
     gives: 'cash',
   },
   { column: 'action', match: 'has', words: ['full redemption', 'bond'], gives: 'bond' },
+  // Such as `Adjustment` and `IRS Withhold Adj`.
+  { column: 'action', match: 'has', words: [''], and: WITHOUT_SHARES, gives: 'cash' },
 ];
 
 const TRANSACTIONS: TableFormat = {
@@ -157,7 +160,16 @@ const TRANSACTIONS: TableFormat = {
         {
           column: 'action',
           match: 'is',
-          words: ['buy', 'sell', 'full redemption', 'full redemption adj', 'bond interest'],
+          words: [
+            'buy',
+            'sell',
+            'full redemption',
+            'full redemption adj',
+            'bond interest',
+            'security transfer',
+            'journaled shares',
+            'internal transfer',
+          ],
         },
       ],
       gives: 'bond',

@@ -91,10 +91,118 @@ describe('a short sale and its cover bring and take no shares', () => {
       '12345678,05/20/2026,05/21/2026,Sell short,Sell short,TESLA INC,TSLA,-10,273.11,2731.10,0.0,2731.10,0.0,SHORT,',
       '12345678,05/27/2026,05/28/2026,Buy to cover,Buy to cover,TESLA INC,TSLA,10,260.00,-2600.00,0.0,-2600.00,0.0,SHORT,',
     ],
+    [
+      'Charles Schwab',
+      'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',
+      '05/20/2026,Sell Short,TSLA,TESLA INC,10,$273.11,,$2731.10',
+      '05/27/2026,Buy to Cover,TSLA,TESLA INC,10,$260.00,,-$2600.00',
+    ],
+    [
+      'Merrill',
+      'Trade Date,Settlement Date,Account Registration,Account #,Type,Description 1 ,Description 2,Symbol/CUSIP #,Quantity,Price ($),Amount ($),',
+      '05/20/2026,05/21/2026,Ravi Example CMA,1AB-00001,Security Transactions,Sell Short ,TESLA INC,TSLA,-10,273.11,"2,731.10",',
+      '05/27/2026,05/28/2026,Ravi Example CMA,1AB-00001,Security Transactions,Buy to Cover ,TESLA INC,TSLA,10,260.00,"-2,600.00",',
+    ],
+    [
+      'Webull, which calls the cover a purchase',
+      'Name,Symbol,Side,Status,Filled,Total Qty,Price,Avg Price,Time-in-Force,Placed Time,Filled Time',
+      'Tesla Inc,TSLA,Buy,Filled,10,10,@240.00,240.00,DAY,06/05/2026 10:00:00 EDT,06/05/2026 10:00:04 EDT',
+      'Tesla Inc,TSLA,Short,Filled,10,10,@250.00,250.10,DAY,06/01/2026 10:00:00 EDT,06/01/2026 10:00:04 EDT',
+    ],
+    [
+      'Interactive Brokers, in a flex query',
+      'CurrencyPrimary,AssetClass,Symbol,TradeDate,Buy/Sell,Quantity,TradePrice,Open/CloseIndicator',
+      'USD,STK,TSLA,20260520,SELL,-10,273.11,O',
+      'USD,STK,TSLA,20260527,BUY,10,260,C',
+    ],
   ])('in a file of %s', async (_broker, ...rows) => {
     const records = await recordsOfCsv(rows.join('\n'));
     expect(records.trades).toEqual([]);
     expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
+  });
+});
+
+it('what is bought beyond a short sale is owned', async () => {
+  const order = (day: string, side: string, filled: number) =>
+    `Tesla Inc,TSLA,${side},Filled,${filled},${filled},@240.00,240.00,DAY,06/${day}/2026 10:00:00 EDT,06/${day}/2026 10:00:04 EDT`;
+  const rows = [
+    'Name,Symbol,Side,Status,Filled,Total Qty,Price,Avg Price,Time-in-Force,Placed Time,Filled Time',
+    order('01', 'Buy', 4),
+    order('02', 'Sell', 4),
+    order('03', 'Short', 10),
+    order('04', 'Buy', 6),
+    order('05', 'Buy', 9),
+  ];
+  const records = await recordsOfCsv(rows.join('\n'));
+  expect(records.trades.map(({ place, action, quantity }) => [place.line, action, quantity])).toEqual([
+    [2, 'buy', 4],
+    [3, 'sell', 4],
+    [6, 'buy', 5],
+  ]);
+  expect(summarizeStatuses(records)).toEqual(['1: ignored header', '4: ignored short_sale', '5: ignored short_sale']);
+});
+
+describe('old shares that leave under their CUSIP', () => {
+  it.each([
+    [
+      'Fidelity',
+      'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date',
+      '04/10/2024,REVERSE SPLIT R/S TO LCID#REOR M0051234560000,549498103,LUCID GROUP INC,Cash,-100,,,,,,2093.73,',
+      '05/16/2024,YOU BOUGHT US TREASURY NOTE,91282CJL6,US TREASURY NOTE,Cash,10000,99.5,,,,-9950.00,2093.73,',
+    ],
+    [
+      'E*TRADE',
+      'Activity/Trade Date,Transaction Date,Settlement Date,Activity Type,Description,Symbol,Cusip,Quantity #,Price $,Amount $,Commission,Category,Note',
+      '04/10/24,04/10/24,04/10/24,Reverse Split,LUCID GROUP INC,549498103,--,-100,,0.0,0.0,--,--',
+      '05/16/24,05/16/24,05/17/24,Bought,US TREASURY NOTE,91282CJL6,--,10000,99.5,-9950.00,0.0,--,--',
+    ],
+    [
+      'Vanguard',
+      'Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount,Accrued Interest,Account Type,',
+      '12345678,04/10/2024,04/10/2024,Reverse split,Reverse split,LUCID GROUP INC,549498103,-100,0.0,0.0,0.0,0.0,0.0,CASH,',
+      '12345678,05/16/2024,05/17/2024,Buy,Buy,US TREASURY NOTE,91282CJL6,10000,99.5,-9950.00,0.0,-9950.00,0.0,CASH,',
+    ],
+    [
+      'Merrill',
+      'Trade Date,Settlement Date,Account Registration,Account #,Type,Description 1 ,Description 2,Symbol/CUSIP #,Quantity,Price ($),Amount ($),',
+      '04/10/2024,04/10/2024,Ravi Example CMA,1AB-00001,Other,Reverse Split ,LUCID GROUP INC,549498103,-100,--,--,',
+      '05/16/2024,05/17/2024,Ravi Example CMA,1AB-00001,Security Transactions,Purchase ,US TREASURY NOTE,91282CJL6,10000,99.5,"-9,950.00",',
+    ],
+  ])('of %s are named, and what is bought under one is a bond', async (_broker, ...rows) => {
+    const records = await recordsOfCsv(rows.join('\n'));
+    expect(records.trades).toEqual([]);
+    expect(records.statuses.map(({ status, reason }) => [status, reason])).toEqual([
+      ['ignored', 'header'],
+      ['wrong', 'corporate_action'],
+      ['ignored', 'bond'],
+    ]);
+  });
+});
+
+describe('rows that would be cash', () => {
+  it.each([
+    [
+      'Fidelity',
+      'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date',
+      '05/20/2026,JOURNALED VS Z12-345678 APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,-40,,,,,,2093.73,',
+      ['transfer_out 40'],
+    ],
+    [
+      'Interactive Brokers',
+      'Transaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Price Currency,Gross Amount ,Commission,Net Amount',
+      'Transaction History,Data,2026-05-20,U***54321,APPLE INC,Transfer,AAPL,50,-,USD,-,-,-',
+      ['transfer_in 50'],
+    ],
+    [
+      'Vanguard',
+      'Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount,Accrued Interest,Account Type,',
+      '12345678,05/20/2026,05/20/2026,Distribution,Distribution,VANGUARD TOTAL STOCK MARKET,VTI,-50,0.0,0.0,0.0,0.0,0.0,CASH,',
+      [],
+    ],
+  ])('of %s are none where they move shares', async (_broker, header, row, trades) => {
+    const records = await recordsOfCsv([header, row].join('\n'));
+    expect(records.trades.map(({ action, quantity }) => `${action} ${quantity}`)).toEqual(trades);
+    expect(records.statuses.at(-1)?.status).not.toBe('ignored');
   });
 });
 

@@ -9,13 +9,13 @@ const SHARED: Pick<TableFormat, 'dates' | 'decimals' | 'market' | 'currency' | '
   symbols: 'tickers',
 };
 
-/** The funds that uninvested money is swept into, bonds and options. */
+/** The funds that uninvested money is swept into, and options. */
 const NO_SHARES: readonly SkipRule[] = [
   { column: 'symbol', match: 'is', words: ['cash'], gives: 'cash' },
   { column: 'symbol', match: 'shape', words: ['money_fund'], gives: 'cash' },
-  { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' },
   { column: 'symbol', match: 'shape', words: ['option'], gives: 'derivative' },
 ];
+const BOND: SkipRule = { column: 'symbol', match: 'shape', words: ['cusip'], gives: 'bond' };
 
 /** The price in it is today's: what was paid stands nowhere. */
 const HOLDINGS: TableFormat = {
@@ -25,10 +25,20 @@ const HOLDINGS: TableFormat = {
   needs: ['account', 'name', 'symbol', 'quantity'],
   marks: ['Share Price', 'Total Value'],
   lacks: ['Trade Date'],
-  skips: [...NO_SHARES, { column: 'symbol', match: 'is', words: [''], gives: 'cash' }],
+  skips: [...NO_SHARES, BOND, { column: 'symbol', match: 'is', words: [''], gives: 'cash' }],
+};
+
+const REORGANIZATION: ActionRule = {
+  column: 'action',
+  match: 'starts',
+  words: ['corp action', 'merger', 'spin', 'reverse split', 'name change', 'exchange'],
+  gives: 'corporate_action',
 };
 
 const TYPES: readonly ActionRule[] = [
+  // Old shares leave under their CUSIP: not every one is a bond's.
+  { ...BOND, and: [REORGANIZATION], gives: 'corporate_action' },
+  BOND,
   { column: 'action', match: 'starts', words: ['sell short', 'buy to cover'], gives: 'short_sale' },
   {
     column: 'action',
@@ -54,36 +64,18 @@ const TYPES: readonly ActionRule[] = [
     gives: 'transfer_out',
     cost: 'unknown',
   },
-  {
-    column: 'action',
-    match: 'starts',
-    words: ['corp action', 'merger', 'spin', 'reverse split', 'name change', 'exchange'],
-    gives: 'corporate_action',
-  },
-  {
-    column: 'action',
-    match: 'starts',
-    words: ['dividend', 'capital gain', 'distribution', 'return of capital'],
-    gives: 'dividend',
-  },
+  REORGANIZATION,
+  { column: 'action', match: 'starts', words: ['dividend', 'capital gain', 'return of capital'], gives: 'dividend' },
+  { column: 'action', match: 'starts', words: ['distribution'], and: WITHOUT_SHARES, gives: 'dividend' },
   { column: 'action', match: 'starts', words: ['interest', 'margin interest'], gives: 'interest' },
   { column: 'action', match: 'starts', words: ['fee', 'adr fee'], gives: 'charge' },
   { column: 'action', match: 'has', words: ['tax', 'withholding'], gives: 'tax' },
+  { column: 'action', match: 'starts', words: ['sweep'], gives: 'cash' },
   {
     column: 'action',
     match: 'starts',
-    words: [
-      'sweep',
-      'funds',
-      'withdrawal',
-      'contribution',
-      'rollover',
-      'wire',
-      'transfer',
-      'bank transfer',
-      'cash',
-      'check',
-    ],
+    words: ['funds', 'withdrawal', 'contribution', 'rollover', 'wire', 'transfer', 'bank transfer', 'cash', 'check'],
+    and: WITHOUT_SHARES,
     gives: 'cash',
   },
 ];

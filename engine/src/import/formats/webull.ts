@@ -25,7 +25,8 @@ export const WEBULL: ImportFormat = {
       marks: ['Total Qty', 'Time-in-Force'],
       actions: [
         { column: 'action', match: 'starts', words: ['buy'], gives: 'buy' },
-        { column: 'action', match: 'starts', words: ['sell', 'short'], gives: 'sell' },
+        { column: 'action', match: 'starts', words: ['sell'], gives: 'sell' },
+        { column: 'action', match: 'starts', words: ['short'], gives: 'sell', isShort: true },
       ],
       skips: [
         {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOfCsv } from '../testing/csv.ts';
 import { importPasted } from '../testing/import-file.ts';
 import { fixtureBytes, nameOf, readFixture, recordsOf, TODAY } from '../testing/fixture.ts';
 import { FORMATS } from './registry.ts';
@@ -42,6 +43,15 @@ describe("Zerodha's tradebook", () => {
       '5: ignored before_header',
       '9: ignored header',
     ]);
+  });
+
+  it('counts a share that is called TOTAL', async () => {
+    const rows = [
+      'symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time',
+      'TOTAL,INE009A01021,2024-05-06,NSE,EQ,EQ,buy,false,10.000000,120.000000,40100001,1100000000001001,2024-05-06T09:15:02',
+    ];
+    const { trades } = await recordsOfCsv(rows.join('\n'));
+    expect(trades.map(({ instrumentRef, quantity }) => [instrumentRef.symbol, quantity])).toEqual([['TOTAL', 10]]);
   });
 
   it('reads the layout without ISINs', async () => {

@@ -88,6 +88,13 @@ describe('failure 15: which share is meant', () => {
     expect(found({ isin: 'INE081A01020', symbol: 'TATASTEEL', market: 'IN' })).toBe('NSE:TATASTEEL');
   });
 
+  it('is asked about where its price is in a currency of neither country: the symbol may be another company’s', () => {
+    expect(asked({ isin: 'GB0002374006', symbol: 'TXT', isAbroad: true })).toEqual(['abroad', 'US:TXT']);
+    expect(asked({ symbol: 'INFY', isAbroad: true })).toEqual(['two_countries', 'IN:INFY', 'US:INFY']);
+    expect(resolved({ symbol: 'DGE', isAbroad: true })).toEqual(unknown);
+    expect(found({ symbol: 'TXT' })).toBe('NYSE:TXT');
+  });
+
   it('stays at the exchange that the file names', () => {
     expect(found({ symbol: 'INFY', market: 'IN', exchange: 'BSE' })).toBe('BSE:INFY');
     expect(found({ symbol: 'INFY', exchange: 'NYSE' })).toBe('NYSE:INFY');

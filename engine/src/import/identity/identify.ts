@@ -25,7 +25,7 @@ import { canBeSymbol } from '../../instruments/symbol-spelling.ts';
  * The ISIN decides first (one whose check digit is wrong counts as none), then exchange and symbol, then the exact name, also where the
  * list does not have the symbol. No list has US ISINs: one that stands beside a symbol in the file is that share's throughout the file. A mutual
  * fund is found by its ISIN, or by a name with plan and option. What that leaves open is asked with candidates, none of them of another issuer
- * than the ISIN's; nothing is guessed from a likeness.
+ * than the ISIN's; nothing is guessed from a likeness. A price in a currency of neither country asks too: AAL is another company in London.
  */
 export function identify(
   instrumentRefs: readonly InstrumentRef[],
@@ -139,6 +139,8 @@ function resolutionOf(instrumentRef: InstrumentRef, index: ListingIndex): Resolu
   if (instrumentRef.symbol === null)
     return instrumentRef.name === null ? NOWHERE : byName(instrumentRef.name, evidence, index);
   const matched = bySymbol(instrumentRef.symbol, evidence, index);
+  if (instrumentRef.isAbroad === true && matched.kind === 'found')
+    return { kind: 'ask', why: 'abroad', candidates: [matched.share], changed: null };
   if (matched.kind !== 'unknown' || instrumentRef.name === null) return matched;
   // A broker's own code in place of the symbol: the name beside it may say more.
   const named = byName(instrumentRef.name, evidence, index);

@@ -37,9 +37,17 @@ export interface Candidate extends Share {
 /**
  * Why a person is asked: `two_countries` list the symbol; the symbol `changed` or is part of many names; `spelled_otherwise`: only a
  * symbol with other punctuation is listed; `name_only`: nothing but a name is stated, and no listing is called exactly so, or several are;
- * `fund_plan`: a mutual fund's name leaves open which of its plans and options it is.
+ * `fund_plan`: a mutual fund's name leaves open which of its plans and options it is; `abroad`: the symbol is listed, and priced in a
+ * currency of neither country.
  */
-export const ASK_REASONS = ['two_countries', 'changed', 'spelled_otherwise', 'name_only', 'fund_plan'] as const;
+export const ASK_REASONS = [
+  'two_countries',
+  'changed',
+  'spelled_otherwise',
+  'name_only',
+  'fund_plan',
+  'abroad',
+] as const;
 export type AskReason = (typeof ASK_REASONS)[number];
 
 /** What a file writes in place of a share's symbol or ISIN of today, and the first day of today's. */
@@ -73,6 +81,6 @@ export type Resolution =
     };
 
 /** Tells an instrument reference from others: equal instrument references mean the same share. */
-export function instrumentRefKey({ isin, symbol, exchange, market, name }: InstrumentRef): string {
-  return JSON.stringify([isin, symbol, exchange, market, name]);
+export function instrumentRefKey({ isin, symbol, exchange, market, name, isAbroad }: InstrumentRef): string {
+  return JSON.stringify([isin, symbol, exchange, market, name, ...(isAbroad === true ? ['abroad'] : [])]);
 }

@@ -63,6 +63,21 @@ describe('a file with a side column', () => {
     expect(file.statuses).toEqual(['4: ignored dividend']);
   });
 
+  it('is not misled by the name of the share in its descriptions', async () => {
+    const file = await guessed(
+      [
+        'DATE,TRANSACTION ID,DESCRIPTION,QUANTITY,SYMBOL,PRICE,COMMISSION,AMOUNT',
+        '05/14/2024,1001,Bought 25 PINTEREST INC @ 30,25,PINS,30,0,-750',
+        '05/15/2024,1002,Bought 50 TATA COFFEE @ 250,50,TATACOFFEE,250,0,-12500',
+        '05/16/2024,1003,Sold 4 DRIP @ 12,4,DRIP,12,0,48',
+        '05/17/2024,1004,Sold Short 10 TSLA @ 273,10,TSLA,273,0,2730',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 25', 'buy 50', 'sell 4']);
+    expect(file.statuses).toEqual(['5: ignored short_sale']);
+  });
+
   it('is none where the column says which kind a holding is', async () => {
     const file = await guessed('Symbol,Quantity,Average Cost Basis,Type\nAAPL,10,185.5,Cash\nMSFT,2,400,Margin', 'US');
     expect([file.yields, file.read]).toEqual(['holdings', ['2: 10 US:AAPL @ 185.5 USD', '3: 2 US:MSFT @ 400 USD']]);
@@ -146,7 +161,7 @@ describe('units of a fund', () => {
   });
 
   it('are trades where most rows are redemptions', async () => {
-    const rows = ['Redemption', 'Redemption', 'SWP', 'SWP', 'Purchase'];
+    const rows = ['Redemption', 'STP_OUT', 'SWP', 'SWP', 'STP_IN'];
     const text = ['Date,Scheme,Type,Units,NAV', ...rows.map((done) => `2024-05-06,Axis Bluechip Fund,${done},2,50`)];
     expect((await guessed(text.join('\n'), 'IN')).read.map((row) => row.split(' ')[1])).toEqual([
       'sell',

@@ -1,9 +1,32 @@
-import type { ActionRule, SkipRule } from '../format.ts';
+import type { ActionRule, SkipRule, TextRule } from '../format.ts';
 import { FUND_PURCHASE_WORDS, FUND_SALE_WORDS } from '../formats/fund-actions.ts';
 import { WITHOUT_SHARES } from '../formats/without-shares.ts';
 
+const DERIVATIVE: ActionRule = {
+  column: 'action',
+  match: 'has',
+  words: ['to open', 'to close', 'option', 'assigned', 'assignment', 'exercise', 'expired', 'expiration'],
+  gives: 'derivative',
+};
+const SHORT_SALE: ActionRule = {
+  column: 'action',
+  match: 'has',
+  words: ['sold short', 'sell short', 'short sale', 'bought to cover', 'buy to cover', 'short cover'],
+  gives: 'short_sale',
+};
+const BOUGHT_OR_SOLD: TextRule = {
+  column: 'action',
+  match: 'starts',
+  words: ['bought ', 'you bought ', 'sold ', 'you sold '],
+};
+
 /** What is said in the column of what was done, in whatever words. */
 export const GENERIC_ACTIONS: readonly ActionRule[] = [
+  // A sentence that names the share behind them: `Bought 25 PINTEREST INC @ 30` is no interest.
+  { ...DERIVATIVE, and: [BOUGHT_OR_SOLD] },
+  { ...SHORT_SALE, and: [BOUGHT_OR_SOLD] },
+  { column: 'action', match: 'starts', words: ['bought ', 'you bought '], gives: 'buy' },
+  { column: 'action', match: 'starts', words: ['sold ', 'you sold '], gives: 'sell' },
   { column: 'action', match: 'has', words: ['stock dividend', 'bonus', 'stock div dist'], gives: 'bonus' },
   {
     column: 'action',
@@ -16,18 +39,8 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
   { column: 'action', match: 'has', words: ['dividend', 'cash in lieu'], gives: 'dividend' },
   { column: 'action', match: 'has', words: ['idcw'], and: WITHOUT_SHARES, gives: 'dividend' },
   { column: 'action', match: 'is', words: ['div', 'cdiv', 'divnra'], gives: 'dividend' },
-  {
-    column: 'action',
-    match: 'has',
-    words: ['to open', 'to close', 'option', 'assigned', 'assignment', 'exercise', 'expired', 'expiration'],
-    gives: 'derivative',
-  },
-  {
-    column: 'action',
-    match: 'has',
-    words: ['sold short', 'sell short', 'short sale', 'bought to cover', 'buy to cover', 'short cover'],
-    gives: 'short_sale',
-  },
+  DERIVATIVE,
+  SHORT_SALE,
   { column: 'action', match: 'has', words: ['currency conversion', 'forex'], gives: 'currency_exchange' },
   { column: 'action', match: 'has', words: ['interest'], gives: 'interest' },
   { column: 'action', match: 'has', words: ['fee', 'charge', 'brokerage', 'stamp duty'], gives: 'charge' },

@@ -7,7 +7,7 @@ import { IGNORED_REASONS } from '../row-status.ts';
 
 const LONGEST_TEXT = 120;
 const MOST = 300;
-const MATCHES = ['is', 'starts', 'ends', 'has', 'shape'] as const;
+const MATCHES = ['is', 'starts', 'ends', 'has', 'word', 'shape'] as const;
 const GIVES = [...TRADE_ACTIONS, ...IGNORED_REASONS, 'corporate_action'] as const;
 
 /**

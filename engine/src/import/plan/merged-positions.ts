@@ -23,19 +23,25 @@ export function creditedPositions(positions: readonly Position[], statuses: Stat
   });
 }
 
-/** What became of the shares of each merger, by the positions that name them, else by the trades. */
+/** What became of the shares of each merger that a file names, by its positions, else by the trades: its own and those stored. */
 export function mergedShares(
   positions: readonly Position[],
-  trades: readonly PortfolioTrade[],
+  fresh: readonly PortfolioTrade[],
+  storedTrades: readonly PortfolioTrade[],
 ): readonly MergedShares[] {
   const stated = new Map<Merger, number[]>();
   for (const { merger, stated: one } of positions) {
     if (merger !== null) stated.set(merger, [...(stated.get(merger) ?? []), one.quantity]);
   }
   const traded = new Map<Merger, number>();
-  for (const trade of trades) {
+  for (const trade of fresh) {
     const merger = mergerOfTrade(trade);
     if (merger !== null) traded.set(merger, (traded.get(merger) ?? 0) + signed(trade));
+  }
+  for (const trade of storedTrades) {
+    const merger = mergerOfTrade(trade);
+    const own = merger === null ? undefined : traded.get(merger);
+    if (merger !== null && own !== undefined) traded.set(merger, own + signed(trade));
   }
   const mergers = new Set([...stated.keys(), ...traded.keys()]);
   return [...mergers].flatMap((merger): MergedShares[] => {

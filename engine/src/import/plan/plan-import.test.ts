@@ -247,6 +247,20 @@ describe('failure 18: the same trades again', () => {
     expect(planOf({ trades: triplets }, carriedOut(first, EMPTY)).newTrades).toHaveLength(1);
   });
 
+  it('are known in a layout that names the account from one that does not, and the other way round', () => {
+    const plain = [2, 3].map((line) => statedTrade(line, '2025-01-10', 'buy', 10, 1400));
+    const named = plain.map((trade) => ({ ...trade, account: 'X1' }));
+    const storedFrom = (trades: typeof plain) => carriedOut(planOf({ trades }, EMPTY), EMPTY);
+    expect(planOf({ trades: named }, storedFrom(plain))).toMatchObject({ newTrades: [], counts: { alreadyStored: 2 } });
+    expect(planOf({ trades: plain }, storedFrom(named))).toMatchObject({ newTrades: [], counts: { alreadyStored: 2 } });
+    const inOther = statedTrade(4, '2025-01-10', 'buy', 10, 1400, { account: 'Y2' });
+    const both = { trades: [...named, inOther] };
+    const portfolio = storedFrom(plain);
+    expect(planOf(both, portfolio).newTrades).toHaveLength(1);
+    expect(planOf(both, carriedOut(planOf(both, portfolio), portfolio)).newTrades).toEqual([]);
+    expect(planOf({ trades: [inOther] }, storedFrom(named)).newTrades).toHaveLength(1);
+  });
+
   it('are not the same in another broker’s file', () => {
     expect(changesOf(planOf({ trades: BOUGHT, formatId: 'other-broker' }, stored))).toEqual([
       ['updated', 'trades', 30, 1500],

@@ -29,7 +29,7 @@ import { withConfirmed } from './confirmed-splits.ts';
 import { statusLog, type StatusLog } from './status-log.ts';
 import { shareResolver } from './share-resolver.ts';
 import { accountKind, statedPosition, type StatedPosition } from './stated-shares.ts';
-import { portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
+import { contentOfKey, NO_ACCOUNT, portfolioTrade, tradeKeys, type SharedTrade } from './trade-key.ts';
 
 /**
  * What a file's records come to in a portfolio.
@@ -91,7 +91,7 @@ export function planImport(input: PlanInput): ImportPlan {
     questions: reader.questions(),
     unlisted: reader.unlisted(),
     renamed: reader.renamed(),
-    mergers: mergedShares(positions.known, [...input.trades, ...fresh]),
+    mergers: mergedShares(positions.known, fresh, input.trades),
     incomplete,
     unknownAccounts: unknownAccounts(credited),
     otherCurrencies: otherCurrencies([...stated.known, ...positions.known]),
@@ -124,13 +124,15 @@ function newTrades(
   statuses: StatusLog,
 ): PortfolioTrade[] {
   const storedKeys = new Set(trades.map(({ key }) => key));
+  const keys = tradeKeys(formatId, known);
+  const isStoredOtherwise = storedOtherwise(formatId, storedKeys, keys);
   const seen = new Set<string>();
   const fresh: PortfolioTrade[] = [];
-  for (const [i, key] of tradeKeys(formatId, known).entries()) {
+  for (const [i, key] of keys.entries()) {
     const one = known[i];
     if (one === undefined) continue;
     const { place } = one.stated;
-    if (storedKeys.has(key)) statuses.note(place, 'already_stored');
+    if (storedKeys.has(key) || isStoredOtherwise(key)) statuses.note(place, 'already_stored');
     else if (seen.has(key)) statuses.note(place, 'merged');
     else {
       statuses.note(place, 'taken');
@@ -139,6 +141,23 @@ function newTrades(
     seen.add(key);
   }
   return fresh;
+}
+
+/** Whether a trade is stored from another layout of its file, of which one names the account and one does not. Each stored trade counts once. */
+function storedOtherwise(formatId: string, stored: ReadonlySet<string>, keys: readonly string[]) {
+  const inFile = new Set(keys);
+  const accounts = new Map<string, string[]>();
+  for (const key of stored) {
+    const parts = inFile.has(key) ? null : contentOfKey(formatId, key);
+    if (parts !== null) accounts.set(parts.content, [...(accounts.get(parts.content) ?? []), parts.account]);
+  }
+  return (key: string): boolean => {
+    const parts = accounts.size === 0 ? null : contentOfKey(formatId, key);
+    const others = parts === null ? [] : (accounts.get(parts.content) ?? []);
+    const at = others.findIndex((account) => (account === NO_ACCOUNT) !== (parts?.account === NO_ACCOUNT));
+    if (at >= 0) others.splice(at, 1);
+    return at >= 0;
+  };
 }
 
 /** What a file states of a share: in all, and in each kind of account. */

@@ -99,6 +99,8 @@ describe('shares of a company that merged', () => {
     const again = planOf({ trades: first }, both, choosing('HDFCBANK'));
     expect(again.newTrades).toEqual([]);
     expect(changesOf(again).map(([change]) => change)).toEqual(['unchanged']);
+    // What this file did not bring about is no news of it.
+    expect(again.mergers).toEqual([]);
   });
 
   it('are not split by what happened to the other share before', () => {

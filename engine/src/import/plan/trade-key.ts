@@ -16,6 +16,8 @@ export interface SharedTrade {
 }
 
 export const KEY_MAX = 200;
+/** In the key of a trade whose file names no account. */
+export const NO_ACCOUNT = '-';
 
 /** Control characters and halves of characters. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
@@ -38,11 +40,22 @@ export function tradeKeys(formatId: string, trades: readonly SharedTrade[]): rea
       const content = owner === undefined ? null : contentOf(trade);
       return keyOf(trade, content === null || content === owner ? key : `${key}:${content}`);
     }
-    const whole = `${formatId}:${trade.stated.account ?? '-'}:${contentOf(trade)}`;
+    const whole = `${formatId}:${trade.stated.account ?? NO_ACCOUNT}:${contentOf(trade)}`;
     const time = (times.get(whole) ?? 0) + 1;
     times.set(whole, time);
     return keyOf(trade, `${whole}#${time}`);
   });
+}
+
+/** What a key without a number says of the trade, and the account before it; null of any other key. */
+export function contentOfKey(
+  formatId: string,
+  key: string,
+): { readonly account: string; readonly content: string } | null {
+  const [, account, content] = key.startsWith(`${formatId}:`)
+    ? (/^(.+?):(\d{4}-\d\d-\d\d:.+)#\d+$/.exec(key.slice(formatId.length + 1)) ?? [])
+    : [];
+  return account === undefined || content === undefined ? null : { account, content };
 }
 
 function keyOf({ merger = null }: SharedTrade, key: string): string {

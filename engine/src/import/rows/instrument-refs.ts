@@ -54,9 +54,12 @@ export function collectInstrumentRefs(): InstrumentRefs {
     marketOf: (row, format, columns) => joined(instrumentRefOf(row, format, columns, null), instruments, null).market,
     note: (row, format, columns) => {
       const { isin, symbol, exchange, name } = instrumentRefOf(row, format, columns, null);
-      if (symbol === null) return false;
-      instruments.set(symbol, { isin, exchange, name });
-      return true;
+      // One that was renamed stands with all its symbols: `FB, META`.
+      const listed = textAt(row, columns, 'symbol').split(',');
+      const symbols =
+        symbol === null ? listed.flatMap((one) => readSymbol(one, countryOf(isin), exchange)?.symbol ?? []) : [symbol];
+      for (const one of symbols) instruments.set(one, { isin, exchange, name });
+      return symbols.length > 0;
     },
     all: () => [...made.values()],
   };
@@ -110,7 +113,14 @@ function joined(
     (exchange === null ? null : marketOfExchange(exchange)) ??
     countryOf(isin) ??
     marketOfCurrency(currency);
-  return { isin, symbol: instrumentRef.symbol, exchange, market, name: instrumentRef.name ?? listed?.name ?? null };
+  return {
+    isin,
+    symbol: instrumentRef.symbol,
+    exchange,
+    market,
+    name: instrumentRef.name ?? listed?.name ?? null,
+    ...(market === null && currency !== null ? { isAbroad: true } : {}),
+  };
 }
 
 function marketOfCurrency(currency: Currency | null): Market | null {

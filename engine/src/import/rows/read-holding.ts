@@ -15,7 +15,7 @@ export function readHolding(row: Row, reading: TableReading): RowReading {
   if (first === null && more === 0) return wrong('bad_quantity', 'quantity');
   const quantity = (first ?? 0) + more;
   if (quantity === 0) return ignored('no_quantity', 'quantity');
-  if (quantity < 0) return wrong('bad_quantity', 'quantity');
+  if (quantity < 0) return ignored('short_sale', 'quantity');
 
   const currency = currencyAt(row, reading, ['price', 'cost', 'value']);
   if (isFault(currency)) return wrong(currency.reason, currency.column);

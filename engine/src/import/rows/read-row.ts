@@ -1,4 +1,5 @@
 import type { Row } from '../cell.ts';
+import { isIsin } from '../../instruments/isin.ts';
 import { filledCells, isProse, isTotal } from '../tables/row-kind.ts';
 import { readAsset } from './read-asset.ts';
 import { readHolding } from './read-holding.ts';
@@ -17,7 +18,12 @@ export function readRow(row: Row, reading: TableReading): RowReading {
   if (contract !== undefined) return ignored('derivative', contract);
   const skip = format.skips?.find((rule) => holds(rule, row, columns));
   if (skip !== undefined) return ignored(skip.gives, skip.column);
-  if (isTotal(row, cellAt(row, columns, 'symbol') ?? cellAt(row, columns, 'name'))) return ignored('total');
+  // `TOTAL` is a share too: its rows have an ISIN.
+  if (
+    isTotal(row, cellAt(row, columns, 'symbol') ?? cellAt(row, columns, 'name')) &&
+    !isIsin(textAt(row, columns, 'isin').toUpperCase())
+  )
+    return ignored('total');
   if (format.yields === 'nothing') return ignored(format.ignoredAs ?? 'other_table');
   if (isProse(row) && lacksMost(row, reading)) return ignored('footer');
   const keep = format.keeps?.find((rule) => columns[rule.column] !== undefined && !holds(rule, row, columns));

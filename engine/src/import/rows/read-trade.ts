@@ -24,6 +24,7 @@ interface Side {
   readonly price: Meaning;
   readonly value: Meaning;
   readonly cost: 'stated' | 'unknown' | 'value';
+  readonly isShort?: true;
 }
 
 /** A row of a table of trades. */
@@ -43,7 +44,7 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
   if (instrumentRef === null) return wrong('no_instrument');
   const sum = sumAt(row, reading, 'charges');
   if (isFault(sum)) return wrong(sum.reason, sum.column);
-  const charges = Math.abs(sum);
+  const charges = format.negativeCharges === true ? 0 - sum : Math.abs(sum);
 
   const trades: StatedTrade[] = [];
   for (const side of sides) {
@@ -66,6 +67,7 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
       tradeId: idAt(row, reading, 'trade_id'),
       orderId: idAt(row, reading, 'order_id'),
       account: idAt(row, reading, 'account'),
+      ...(side.isShort === true ? { isShort: true } : {}),
     });
   }
   return { status: 'taken', trades: trades.length < 2 ? trades : withSharedCharges(trades), holdings: [] };
@@ -113,7 +115,7 @@ function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
   const signed = (read ?? 0) + more;
   if (signed === 0 && !isByRatio) return ignored('no_quantity', 'quantity');
   const done = action === null ? (signed < 0 ? 'sell' : 'buy') : directed(action, signed);
-  if (done === null) return wrong('bad_quantity', 'quantity');
+  if (done === null) return wrong('negative_quantity', 'quantity');
   const sold = done === 'sell' || done === 'transfer_out';
   return [
     {
@@ -122,6 +124,7 @@ function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
       price: columns.price === undefined ? (sold ? 'sell_price' : 'buy_price') : 'price',
       value: columns.value === undefined ? (sold ? 'sell_value' : 'buy_value') : 'value',
       cost: rule?.cost ?? 'stated',
+      ...(rule?.isShort === true ? { isShort: true } : {}),
     },
   ];
 }

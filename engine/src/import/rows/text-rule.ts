@@ -25,6 +25,8 @@ function fits(text: string, match: TextRule['match'], word: string): boolean {
       return lower.endsWith(word);
     case 'has':
       return lower.includes(word);
+    case 'word':
+      return lower.split(/[^\p{L}\p{N}]+/u).includes(word);
     case 'shape':
       return hasShape(text, word);
   }

@@ -11,6 +11,9 @@ export const COMPARED_IDS = [
 ] as const;
 export type ComparedId = (typeof COMPARED_IDS)[number];
 
+/** Differences of fewer days are not tested: they resample to nothing new. */
+export const FEWEST_COMPARED = 60;
+
 /** One side: the days that stand beside the other's, and those that volatility and the bad day are of, everywhere in the report. */
 export interface Side {
   readonly compared: RiskDays;

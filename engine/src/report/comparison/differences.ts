@@ -8,10 +8,7 @@ import type { ReportContext } from '../context.ts';
 import type { ReportOptions } from '../options.ts';
 import type { RiskDays } from '../risk-days.ts';
 import { estimateInRounds } from '../tail/estimate.ts';
-import type { ComparedId, Side } from './compared.ts';
-
-/** Fewer days resample to nothing new. */
-const FEWEST = 60;
+import { FEWEST_COMPARED, type ComparedId, type Side } from './compared.ts';
 
 /** One value for each round; NaN where a round has none. */
 type Rounds = Float64Array;
@@ -28,7 +25,7 @@ export function differencesOf(
   isDeposit: boolean,
 ): ReadonlyMap<ComparedId, Rounds> {
   const drawn = context.drawnDays();
-  if (drawn.count < FEWEST) return new Map();
+  if (drawn.count < FEWEST_COMPARED) return new Map();
   const [ours, theirs] = [onOwnDays(own, context), onOwnDays(benchmark, context)];
   const moments = momentsOfBoth(ours, theirs, context, drawn);
   const portfolio = figuresInRounds(ours, 'x', moments, context, drawn);

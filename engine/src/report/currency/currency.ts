@@ -1,6 +1,7 @@
 import type { Currency } from '../../money/currency.ts';
 import { annualizedVolatility } from '../../measures/volatility.ts';
 import { weightedSum } from '../../numerics/sums.ts';
+import { growthsOf } from '../../portfolio-history/portfolio-series.ts';
 import { splitReturn } from '../../returns/currency-split.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import { riskDays } from '../risk-days.ts';
@@ -56,7 +57,8 @@ export function currency(context: ReportContext): Section<CurrencyReport> {
   if (!without.ok) return without;
   const parts = new Map<Currency, { parts: CurrencyParts; weight: number }>();
   const moved = new Map([...history.currencies].map(([one, path]) => [one, growthOf(path)]));
-  const growths = context.growths();
+  // Dividends are no part of a share price, whatever the rest of the report compares with.
+  const growths = context.compared.by === 'price' ? context.growths() : growthsOf(history.holdings, 'price');
   for (const [i, { held, value, weight }] of history.holdings.entries()) {
     const { currency: own } = held;
     const before = parts.get(own) ?? { parts: NOTHING, weight: 0 };

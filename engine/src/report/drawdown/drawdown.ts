@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/day.ts';
 import type { Drawdown } from '../../drawdown/drawdowns.ts';
 import { deepestEpisodes, drawdownEpisodes } from '../../drawdown/episodes.ts';
-import { basisOf, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 
 /** A fall from a peak, with its days. */
@@ -30,6 +30,8 @@ export interface CurrentDrawdown {
 }
 
 export interface DrawdownReport {
+  /** What the values are that fell. */
+  readonly by: ReturnBasis;
   /** The deepest; null where it never fell. */
   readonly maximum: DatedDrawdown | null;
   /** Of the benchmark over the same days, as if all were in it. Null where there is none. */
@@ -50,7 +52,7 @@ const EPISODES = 5;
 /** How deep and how long it fell, at today's weights, as it stands beside the benchmark. */
 export function drawdown(context: ReportContext): Section<DrawdownReport> {
   const { benchmark, history } = context;
-  const { sums } = context.compared;
+  const { sums, by } = context.compared;
   if (!sums.ok) return sums;
   const drawdowns = sums.value.drawdowns;
   const episodes = deepestEpisodes(drawdowns, EPISODES).map((one) => dated(one, context));
@@ -59,6 +61,7 @@ export function drawdown(context: ReportContext): Section<DrawdownReport> {
     ok: true,
     basis: basisOf(context, false),
     value: {
+      by,
       maximum: episodes[0] ?? null,
       benchmark: ofBenchmark ? dated(ofBenchmark, context) : null,
       current: currentOf(drawdowns, context),

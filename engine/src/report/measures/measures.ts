@@ -3,7 +3,7 @@ import { PAIR_MEASURES, SERIES_MEASURES, type Measure, type MeasureId } from '..
 import { pairSums, type SeriesSums } from '../../measures/sums.ts';
 import type { RiskFreeTaken } from '../../rates/risk-free.ts';
 import { coversYear } from '../../returns/days-per-year.ts';
-import { basisOf, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 
 export interface MeasureRow {
@@ -15,6 +15,8 @@ export interface MeasureRow {
 }
 
 export interface Measures {
+  /** What the returns of all rows but those of risk alone are. */
+  readonly by: ReturnBasis;
   readonly rows: readonly MeasureRow[];
   /** Key of the benchmark; null where there is none. */
   readonly benchmark: string | null;
@@ -42,7 +44,7 @@ const OF_RISK: ReadonlySet<MeasureId> = new Set([
 /** All measures at today's weights, on the benchmark's basis but for those of risk alone. Those against the benchmark are of returns of the same dates. */
 export function measures(context: ReportContext): Section<Measures> {
   const { benchmark, history, riskFree } = context;
-  const { sums, riskSums } = context.compared;
+  const { sums, riskSums, by } = context.compared;
   if (!sums.ok) return sums;
   if (!riskSums.ok) return riskSums;
   if (!context.riskSums.ok) return context.riskSums;
@@ -68,6 +70,7 @@ export function measures(context: ReportContext): Section<Measures> {
     ok: true,
     basis: basisOf(context, false, true),
     value: {
+      by,
       rows,
       benchmark: pair?.ok === true || isDeposit ? (benchmark?.key ?? null) : null,
       riskFree: riskFree.taken,

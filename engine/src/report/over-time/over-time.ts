@@ -4,12 +4,16 @@ import { resampledMoments } from '../../measures/resampled-moments.ts';
 import { windowsOf } from '../../numerics/stationary-bootstrap.ts';
 import { heldValues } from '../../portfolio-history/portfolio-series.ts';
 import { wealth } from '../../returns/compound.ts';
-import { basisOf, type ReportContext } from '../context.ts';
+import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 
 /** Lines over the window: element i of each is of `days[i]`, the first of which is 1. */
 export interface OverTime {
   readonly days: readonly Day[];
+  /** What the levels leave out or reinvest; volatility has dividends in any case. */
+  readonly by: ReturnBasis;
+  /** What is held and counted is worth today, in the base currency. */
+  readonly total: number;
   /** What 1 became, at today's weights every day. */
   readonly rebalanced: Float64Array;
   /** What 1 became, with today's number of shares throughout. */
@@ -40,6 +44,8 @@ export function overTime(context: ReportContext): Section<OverTime> {
     basis: basisOf(context, false, true),
     value: {
       days: [history.window.from, ...history.days],
+      by: context.compared.by,
+      total: history.total,
       rebalanced: fromOne(returns),
       held: held.map((value) => value / start),
       benchmark: benchmark && { key: benchmark.key, levels: fromOne(benchmark.returns) },

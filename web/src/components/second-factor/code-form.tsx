@@ -24,7 +24,10 @@ export function CodeForm({ label, hint, submit, onCode, children }: CodeFormProp
   const form = useForm({ defaultValues: { code: '' } });
   const { register, setError, setFocus } = form;
   const { errors, isSubmitting } = form.formState;
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    // Who goes through the list of factors by arrow keys stays in it.
+    if (!(document.activeElement instanceof HTMLSelectElement)) setFocus('code');
+  }, [setFocus]);
 
   const showError = (message: string) => {
     // The field is marked as wrong before it takes the focus, so that a screen reader announces both.

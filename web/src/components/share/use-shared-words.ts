@@ -132,12 +132,18 @@ function useFigures(
     figures.push({ name: tiles('largest'), figure: row.name, note });
   }
   if (crash !== null) {
-    const fall = tiles(crash.isPartial ? 'partly' : 'crashIndex', {
-      name: crises(crash.id),
-      index: indices(crash.id.startsWith('in_') ? 'IN:NIFTY50' : 'US:SPX'),
-      change: `${crash.indexLoss < 0 ? '+' : ''}${lost(crash.indexLoss)}`,
-    });
-    const note = [fall, standInOf(crash.standIn)].filter(Boolean).join('. ');
+    const note = [
+      crash.isPartial ? tiles('partly', { name: crises(crash.id) }) : crises(crash.id),
+      crash.indexLoss !== null &&
+        tiles('index', {
+          index: indices(crash.id.startsWith('in_') ? 'IN:NIFTY50' : 'US:SPX'),
+          figure: `${crash.indexLoss < 0 ? '+' : ''}${lost(crash.indexLoss)}`,
+        }),
+      standInOf(crash.standIn),
+      crash.isByOwn === true && tiles('byOwn'),
+    ]
+      .filter(Boolean)
+      .join('. ');
     figures.push({ name: tiles('crash'), figure: percent(fraction(crash.change)), note });
   }
   return figures;

@@ -44,8 +44,8 @@ export function AccountPanel({ email, hasProfile, collapsed, onNavigate }: Accou
           <button
             {...trigger}
             type="button"
-            disabled={leaving}
-            onClick={() => void leave()}
+            aria-disabled={leaving}
+            onClick={() => leaving || void leave()}
             className={sideItemClass(collapsed)}
           >
             <LogOut className="size-5 shrink-0" aria-hidden="true" />

@@ -4,12 +4,12 @@ import { cx } from '../../lib/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 const HERE =
-  'bg-accent-wash text-accent-strong before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-small before:bg-accent';
+  'bg-accent-wash text-accent-strong before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-small before:bg-accent before:forced-color-adjust-none';
 
 /** The look of everything one can choose in the sidebar. */
 export function sideItemClass(collapsed: boolean, isHere = false): string {
   return cx(
-    'relative flex h-10 w-full items-center rounded-medium text-body font-medium whitespace-nowrap transition-colors',
+    'relative flex h-10 max-md:h-11 w-full items-center rounded-medium text-body font-medium whitespace-nowrap transition-colors',
     collapsed ? 'justify-center' : 'gap-3 px-3',
     isHere ? HERE : 'text-soft hover:bg-sunken hover:text-ink',
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '../../testing/fake-network.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -95,5 +95,18 @@ describe('under 768 px', () => {
     await user.click(await toggle());
     await user.click(await screen.findByRole('link', { name: 'Portfolio Builder', current: 'page' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('going back closes the sheet', async () => {
+    narrow();
+    const user = await open();
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('link', { name: 'Portfolio Builder' }));
+    await screen.findByRole('heading', { name: 'Portfolio Builder' });
+    await user.click(await toggle());
+    await screen.findByRole('dialog', { name: 'Menu' });
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Account } from '../../lib/session-store.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -16,6 +17,21 @@ interface SidebarProps {
 export function Sidebar({ account, pages, sidebar }: SidebarProps) {
   const t = useTranslations('common');
   const went = useRef(false);
+  const { pathname } = useLocation();
+  const leave = () => {
+    went.current = true;
+    sidebar.setSheetOpen(false);
+  };
+  const closeSheet = useEffectEvent(() => {
+    if (sidebar.isMobile && sidebar.expanded) leave();
+  });
+  // Going back, and leaving after a question, press no link of the sheet.
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    closeSheet();
+  }, [pathname]);
 
   if (!sidebar.isMobile) {
     return (
@@ -28,10 +44,6 @@ export function Sidebar({ account, pages, sidebar }: SidebarProps) {
     );
   }
 
-  const leave = () => {
-    went.current = true;
-    sidebar.setSheetOpen(false);
-  };
   /** Who went to another page goes on there; who only closed the sheet is back where they were. */
   const returnFocus = () => {
     const target = went.current ? document.getElementById('main') : null;

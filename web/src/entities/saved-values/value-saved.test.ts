@@ -34,19 +34,19 @@ const saved = [
   { id: 'b', name: 'More', holdings: [holding('AAPL', 'US', 1)], assets: [] },
 ];
 
-it('adds up each portfolio and all of them, a currency at a time', () => {
+it('adds up each portfolio and all of them, a currency at a time; a stale price has no change of today', () => {
   const { rows, all } = valueSaved(saved, quotes, ASSET_VALUATION);
   const figures = ({ totals }: (typeof rows)[number] | typeof all) =>
     totals.map(({ currency, totalValue, dayChange }) => [currency, totalValue, dayChange]);
   expect(rows.map(figures)).toEqual([
     [
-      ['USD', 1000, 10],
+      ['USD', 1000, null],
       ['INR', 3000, -20],
     ],
-    [['USD', 200, 2]],
+    [['USD', 200, null]],
   ]);
   expect(figures(all)).toEqual([
-    ['USD', 1200, 12],
+    ['USD', 1200, null],
     ['INR', 3000, -20],
   ]);
 });
@@ -110,6 +110,8 @@ it('the change of today has gold in it, and is of what has a daily price alone',
   expect(total?.changedValue).toBeCloseTo(worth + 3000, 6);
   expect(total?.dayChangePercent).toBeCloseTo((100 * (worth / 100 - 20)) / (worth * 0.99 + 3020), 6);
   expect(valueSaved(owned, priced({ as_of: OLD }), ASSET_VALUATION).all.times).toEqual({ oldest: OLD, newest: NEW });
+  const [old] = valueSaved(owned, priced({ status: 'stale' }), ASSET_VALUATION).all.totals;
+  expect(old).toMatchObject({ dayChange: -20, changedValue: 3000 });
   const sampled = valueSaved(owned, priced({ status: 'error' }), ASSET_VALUATION).all.totals;
   expect(sampled[0]?.coverage).toMatchObject({ sampled: 1, sampledInDayChange: 1 });
 });

@@ -20,8 +20,16 @@ interface AuthCardProps {
 /** Everything one can do on `/auth` without a session. */
 export function AuthCard({ view, onView }: AuthCardProps) {
   const t = useTranslations('auth');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [answered, setAnswered] = useState<{ readonly sent: Sent; readonly at: AuthView } | null>(null);
   const [email, setEmail] = useState('');
+  // Going back leads away from the mail that was sent.
+  if (answered !== null && answered.at !== view) setAnswered(null);
+  const sent = answered?.at === view ? answered.sent : null;
+  const setSent = (next: Sent) => setAnswered({ sent: next, at: view });
+  /** The address is typed once for all views. */
+  const keepEmail = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLInputElement && target.type === 'email') setEmail(target.value);
+  };
   const shown = sent === null ? view : 'sent';
   const before = useRef(shown);
   useEffect(() => {
@@ -32,31 +40,36 @@ export function AuthCard({ view, onView }: AuthCardProps) {
 
   if (sent !== null) {
     const back = () => {
-      setSent(null);
-      setEmail(sent.email);
+      setAnswered(null);
       onView('sign-in');
     };
     return <CheckMail sent={sent} onBack={back} />;
   }
   if (view === 'forgot' || view === 'resend') {
-    return <LinkForm key={view} kind={view} onSent={(to) => setSent({ kind: view, email: to })} />;
+    return (
+      <div onChange={keepEmail}>
+        <LinkForm key={view} kind={view} email={email} onSent={(to) => setSent({ kind: view, email: to })} />
+      </div>
+    );
   }
   return (
     <>
       <DocumentTitle page={t('title')} />
-      <Tabs
-        label={t('tabs.label')}
-        value={view}
-        onChange={onView}
-        tabs={[
-          { value: 'sign-in', label: t('tabs.signIn'), content: <SignInForm email={email} /> },
-          {
-            value: 'sign-up',
-            label: t('tabs.signUp'),
-            content: <SignUpForm onSent={(to) => setSent({ kind: 'signUp', email: to })} />,
-          },
-        ]}
-      />
+      <div onChange={keepEmail}>
+        <Tabs
+          label={t('tabs.label')}
+          value={view}
+          onChange={onView}
+          tabs={[
+            { value: 'sign-in', label: t('tabs.signIn'), content: <SignInForm email={email} /> },
+            {
+              value: 'sign-up',
+              label: t('tabs.signUp'),
+              content: <SignUpForm email={email} onSent={(to) => setSent({ kind: 'signUp', email: to })} />,
+            },
+          ]}
+        />
+      </div>
       <ProviderButtons />
       <div className="mt-6">
         <Notice>{t('verifyNote')}</Notice>

@@ -19,13 +19,20 @@ export const SEND: Readonly<Record<LinkKind, (email: string) => Promise<void>>> 
   resend: resendConfirmation,
 };
 
+interface LinkFormProps {
+  kind: LinkKind;
+  /** The address that was typed before. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
 /** Asks for a link by mail: to choose a new password, or to confirm the address. */
-export function LinkForm({ kind, onSent }: { kind: LinkKind; onSent: (email: string) => void }) {
+export function LinkForm({ kind, email: typed, onSent }: LinkFormProps) {
   const t = useTranslations(`auth.${kind}`);
   const back = useTranslations('auth.sent')('back');
   const signInPath = useViewPath('sign-in');
   const tellFailure = useAuthFailureToast();
-  const form = useForm<{ email: string }>({ resolver: zodResolver(emailSchema), defaultValues: { email: '' } });
+  const form = useForm<{ email: string }>({ resolver: zodResolver(emailSchema), defaultValues: { email: typed } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = async ({ email }: { email: string }) => {

@@ -13,13 +13,14 @@ import {
   useAuthFailureToast,
 } from '../../components/account/use-auth-failure.ts';
 
-export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+/** Makes an account. `email`: the address that was typed before. */
+export function SignUpForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useTranslations('auth.signUp');
   const tellFailure = useAuthFailureToast();
   const reason = useAuthFailureReason();
   const form = useForm<Credentials>({
     resolver: zodResolver(signUpSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,7 +1,6 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
-import type { AccountType } from '@ballast/engine/assets/account';
 import { MARKETS } from '@ballast/engine/quotes/market';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { AssetFields } from '../../components/assets/asset-fields.tsx';
@@ -11,7 +10,7 @@ import { notify } from '../../lib/notify.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { readFormDraft } from './form-draft.ts';
+import { readAssetDraft, writeAssetDraft, type AssetDraft } from './form-draft.ts';
 import { addAsset } from './use-builder.ts';
 
 /** One asset without a symbol, in a line, and the button that adds it to the list. */
@@ -21,10 +20,10 @@ export function AddAssetForm() {
   const markets = useTranslations('common.markets');
   const { nameOf } = useAssetWords();
   const form = useRef<HTMLFormElement>(null);
-  const [market, setMarket] = useState(() => readFormDraft().market);
-  const [text, setText] = useState('');
-  const [account, setAccount] = useState<AccountType | null>(null);
-  const [volatility, setVolatility] = useState('');
+  const [draft, setDraft] = useState(readAssetDraft);
+  useEffect(() => writeAssetDraft(draft), [draft]);
+  const { market, text, account, volatility } = draft;
+  const set = (part: Partial<AssetDraft>) => setDraft((current) => ({ ...current, ...part }));
   const [tried, setTried] = useState(false);
   const read = readTypedAsset(text, account, market, volatility);
   const submit = (event: SubmitEvent) => {
@@ -40,9 +39,7 @@ export function AddAssetForm() {
       title: t('toasts.assetAddedTitle'),
       description: t('toasts.added', { symbol: nameOf(fromAssetRow(read.asset)) }),
     });
-    setText('');
-    setAccount(null);
-    setVolatility('');
+    set({ text: '', account: null, volatility: '' });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="@container grid content-start gap-5">
@@ -51,7 +48,7 @@ export function AddAssetForm() {
         label={markets('label')}
         value={market}
         options={MARKETS.map((value) => ({ value, label: markets(value) }))}
-        onChange={setMarket}
+        onChange={(value) => set({ market: value })}
       />
       <AssetFields
         text={text}
@@ -60,12 +57,12 @@ export function AddAssetForm() {
         problem={tried && !read.ok ? read.problem : null}
         onText={(typed) => {
           setTried(false);
-          setText(typed);
+          set({ text: typed });
         }}
-        onAccount={setAccount}
+        onAccount={(chosen) => set({ account: chosen })}
         onVolatility={(typed) => {
           setTried(false);
-          setVolatility(typed);
+          set({ volatility: typed });
         }}
       />
       <Button

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@ballast/engine/assets/account';
 import { MARKETS } from '@ballast/engine/quotes/market';
 import { z } from 'zod/mini';
 import { storage } from '../../lib/storage.ts';
@@ -23,4 +24,25 @@ export function readFormDraft(): FormDraft {
 
 export function writeFormDraft(draft: FormDraft): void {
   storage.write(KEY, JSON.stringify(draft));
+}
+
+const ASSET_KEY = 'ballast.builder.asset';
+
+const assetDraftSchema = z.object({
+  market: z.enum(MARKETS),
+  text: z.string(),
+  account: z.nullable(z.enum(ACCOUNT_TYPES)),
+  volatility: z.string(),
+});
+export type AssetDraft = z.infer<typeof assetDraftSchema>;
+
+/** The form for an asset as it was left; without a text, blank in the market of the form for stocks. */
+export function readAssetDraft(): AssetDraft {
+  const stored = z.safeParse(assetDraftSchema, storage.readJson(ASSET_KEY));
+  if (stored.success && stored.data.text !== '') return stored.data;
+  return { market: readFormDraft().market, text: '', account: null, volatility: '' };
+}
+
+export function writeAssetDraft(draft: AssetDraft): void {
+  storage.write(ASSET_KEY, JSON.stringify(draft));
 }

@@ -1,5 +1,7 @@
 import type { Market } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
+import { candidatesOf } from '../../entities/instruments/candidates-of.ts';
+import { unclearOf } from '../../entities/instruments/unclear-of.ts';
 import { useTypedTerms } from '../../entities/instruments/use-typed-terms.ts';
 import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,9 +32,16 @@ export function SymbolField({ market, value, error, onType, onLeave, onMarket }:
       onType={onType}
     />
   );
+  const isUnclear =
+    unclearOf(value, market, instruments) !== null || candidatesOf(value, market, instruments).length > 0;
   return (
     <div className="grid gap-1.5">
-      <Field label={t('symbol')} error={error} hint={isMissing ? common('notLookedUp') : meaning}>
+      <Field
+        label={t('symbol')}
+        error={error}
+        hint={isMissing ? common('notLookedUp') : meaning}
+        choices={isUnclear && meaning}
+      >
         {(parts) => (
           <SymbolInput {...parts} name="symbol" market={market} value={value} onType={onType} onBlur={onLeave} />
         )}

@@ -77,13 +77,15 @@ function asSeen({ portfolio_id: id, value, holdings: { held: holdings } }: SeenP
   return { id, value, holdings };
 }
 
-/** Of all that a portfolio has: a figure that covers less one day than the other does not compare. */
+/** Of all that a portfolio has: a figure that covers less one day than the other does not compare. None where a bad day is no loss. */
 function lossOf(state: GlanceState | undefined): SeenLoss | null {
   if (state?.kind !== 'made' || !state.glance.headline.ok) return null;
   const { basis, value } = state.glance.headline;
   if (basis.coverage.extent !== 'all') return null;
   const { loss, interval } = value;
-  return { value: loss.amount, interval: interval && { low: interval.low.amount, high: interval.high.amount } };
+  if (loss.amount <= 0) return null;
+  const asAmounts = interval && { low: Math.max(0, interval.low.amount), high: interval.high.amount };
+  return { value: loss.amount, interval: asAmounts };
 }
 
 function movedLoss(visit: PreviousVisit, loss: SeenLoss | null): readonly MovedLoss[] {

@@ -73,7 +73,7 @@ export function FeedbackForm() {
         </Field>
         <ModelNote />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="large" disabled={isBlank || isSubmitting}>
+          <Button type="submit" size="large" disabled={isBlank} aria-disabled={isSubmitting}>
             {isSubmitting ? t('pending') : t('submit')}
           </Button>
           {account === null && (

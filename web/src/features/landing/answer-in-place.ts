@@ -27,6 +27,8 @@ const TOO_LOW = 0.5;
  */
 export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void {
   let answerer: Answerer | null = null;
+  let loading: Promise<Answerer> | null = null;
+  let latest: AskedHere | null = null;
   let isOver = false;
   // Chosen before this began, it is another one than the page was drawn with.
   let isChosen = page.querySelector<HTMLInputElement>('[data-typed] input:checked')?.defaultChecked === false;
@@ -40,21 +42,12 @@ export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void
     const show = (name: string, isShown: boolean) => part(name)?.toggleAttribute('hidden', !isShown);
     const place = part('answer');
     if (place === null) return;
-    show('failed', false);
-    show('wait', answerer === null);
-    try {
-      answerer ??= (await load())(place);
-    } catch {
-      show('failed', !isOver);
-      return;
-    } finally {
-      show('wait', false);
-    }
-    if (isOver) return answerer.end();
-    show('picture', false);
+    const typed = () => panel.querySelector('textarea')?.value ?? '';
+    // Safari focuses no pressed button, but `main` around it, or leaves the focus in the field.
+    const focused = document.activeElement;
     const chosen = panel.querySelector<HTMLInputElement>('input:checked')?.value;
-    answerer.answer({
-      text: panel.querySelector('textarea')?.value ?? '',
+    const asked: AskedHere = {
+      text: typed(),
       market: MARKETS.find((one) => one === chosen) ?? 'US',
       isChosen,
       onMarket: (market) => {
@@ -62,7 +55,26 @@ export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void
         panel.querySelector<HTMLInputElement>(`input[value="${market}"]`)?.click();
         isSwitching = false;
       },
-    });
+    };
+    latest = asked;
+    show('failed', false);
+    show('wait', answerer === null);
+    try {
+      loading ??= load().then((draw) => draw(place));
+      answerer = await loading;
+    } catch {
+      loading = null;
+      show('failed', !isOver);
+      return;
+    } finally {
+      show('wait', false);
+    }
+    if (latest !== asked) return;
+    if (isOver) return answerer.end();
+    show('picture', false);
+    answerer.answer(asked);
+    // Whoever went on to something else stays there.
+    if (document.activeElement !== focused || typed() !== asked.text) return;
     place.focus({ preventScroll: true });
     if (place.getBoundingClientRect().top > window.innerHeight * TOO_LOW) place.scrollIntoView();
   };

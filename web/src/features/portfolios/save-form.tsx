@@ -29,15 +29,21 @@ export function SaveForm({ holdings, assets, draft, onSubmit }: SaveFormProps) {
   const day = today();
   const form = useForm<SaveFormValues>({
     resolver: zodResolver(saveFormSchema(day)),
-    defaultValues: { name: draft.name, description: draft.description, dates: holdings.map(() => ({ day })) },
+    defaultValues: {
+      name: draft.name,
+      description: draft.description,
+      dates: holdings.map((_, index) => ({ day: draft.dates[index] || day })),
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const word = (code: string | undefined, max = 0) => {
     const problem = saveProblem(code);
     return problem && t(problem, { max });
   };
-  const keep = () =>
-    keepSaveDraft({ ...draft, name: form.getValues('name'), description: form.getValues('description') });
+  const keep = () => {
+    const { name, description, dates } = form.getValues();
+    keepSaveDraft({ ...draft, name, description, dates: dates.map((date) => (date.day === day ? '' : date.day)) });
+  };
 
   return (
     <Form
@@ -55,7 +61,10 @@ export function SaveForm({ holdings, assets, draft, onSubmit }: SaveFormProps) {
       >
         {(parts) => <TextArea rows={2} {...parts} {...form.register('description')} />}
       </Field>
-      <details open={errors.dates !== undefined || undefined} className="rounded-medium border border-line">
+      <details
+        open={errors.dates !== undefined || draft.dates.some(Boolean) || undefined}
+        className="rounded-medium border border-line"
+      >
         <summary className="rounded-medium px-4 py-3 text-small font-medium">
           {t('dates')} <span className="font-normal text-soft">{t('datesHint')}</span>
         </summary>

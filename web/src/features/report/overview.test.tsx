@@ -5,7 +5,7 @@ import { tradingDaysBetween } from '@ballast/engine/calendar/trading-days';
 import type { Sector } from '@ballast/engine/instruments/sector';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportInput } from '@ballast/engine/report/input';
-import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
+import { DEFAULT_OPTIONS, type ReportOptions } from '@ballast/engine/report/options';
 import type { OwnLimits } from '@ballast/engine/rules/presets';
 import { cleanup, screen, within } from '@testing-library/react';
 import { assert, describe, expect, it } from 'vitest';
@@ -75,11 +75,29 @@ function inputOf(world: World): ReportInput {
   };
 }
 
+/** The last days of such a world. */
+function lately(days: number, world: World): ReportInput {
+  const input = inputOf(world);
+  const { dates, series } = input.prices;
+  const ofLate = series.map((one) => ({ ...one, closes: Array.from(one.closes).slice(-days - 1) }));
+  return { ...input, prices: { ...input.prices, dates: dates.slice(-days - 1), series: ofLate } };
+}
+const SUBJECT = {
+  holdings: [positionOf('FIRST', { value: 0.75 * TOTAL }), positionOf('SECOND', { value: 0.25 * TOTAL })],
+  prices: 'market',
+  at: new Date('2025-12-01T12:00Z'),
+} as const;
+
 const NEVER_EXCEEDED: OwnLimits = { holding: 1, topFive: 1, effectiveHoldings: 1, drawdown: 1, averageCorrelation: 1 };
-const show = (world: World, assets: readonly string[] = [], limits: OwnLimits = {}) =>
+const show = (
+  world: World,
+  assets: readonly string[] = [],
+  limits: OwnLimits = {},
+  window: ReportOptions['window'] = 'max',
+) =>
   showReport(
     inputOf(world),
-    { ...OPTIONS, limits },
+    { ...OPTIONS, window, limits },
     {
       holdings: [
         positionOf('FIRST', { key: 'US:FIRST', value: (world.weight ?? 0.75) * TOTAL }),
@@ -194,6 +212,23 @@ describe('the overview', () => {
     expect(comparedRow(/^Return a year/)).toHaveTextContent(/not tested$/);
   });
 
+  it('compares drawdowns over less than a year, and says that a return needs one', async () => {
+    await showReport(lately(230, { wildness: 0.01, beta: 0.2 }), OPTIONS, SUBJECT);
+    expect(tile(/^Against the S&P\u00A0500/)).toHaveTextContent(/Worst drawdown.*Return needs a year of prices$/);
+  });
+
+  it('says what the holdings are worth also where the days are too few for an answer', async () => {
+    await showReport(lately(150, { wildness: 0.01 }), { ...OPTIONS, confidence: 0.99 }, SUBJECT);
+    expect(saidIn('What you can lose')).toContain('Too few days of prices');
+    expect(saidIn('Today’s holdings over the past years')).toMatch(/would be \$1\smillion now/);
+  });
+
+  it('promises no shorter look-back period than the shortest', async () => {
+    await show({ wildness: 0.01, hasIndex: false, unlisted: DAYS - 40 }, [], {}, '1y');
+    expect(saidIn('Data and coverage')).toContain('Left out: too few prices yet for any look-back period.');
+    expect(saidIn('Data and coverage')).not.toContain('A shorter look-back period');
+  });
+
   it('counts the limits that are exceeded, and names the most severe', async () => {
     await show({ wildness: 0.01 });
     const [, count] = /(\d+) limits exceeded/.exec(saidIn('Risks')) ?? [];
@@ -252,6 +287,16 @@ describe('the overview', () => {
     expect(saidIn('What you can lose')).toContain('The risk figures cover $1,000,000.00 of the $9,000,000.00 you own.');
     expect(saidIn('Where your risk comes from')).toContain('a bad day costs $0.');
     expect(saidIn('Methods and how reliable they are')).toContain('a bad day costs $0 or more, $0 on average.');
+  });
+
+  it('says of how many holdings a bad day brought no loss, and nothing of the others', async () => {
+    await showReport({ ...inputOf({ wildness: 0.0001, drift: 0.001 }), unpriced: ['US:NOPE'] }, OPTIONS, {
+      ...SUBJECT,
+      holdings: [...SUBJECT.holdings, positionOf('NOPE')],
+    });
+    expect(saidIn('What you can lose')).toContain(
+      'a bad day (1 trading day in 20) brought no loss. Covers 2 of your 3 holdings.',
+    );
   });
 
   it('says of which money a sector is all, where some follows no market', async () => {

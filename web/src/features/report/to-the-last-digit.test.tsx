@@ -120,7 +120,7 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
       const { total_return: gained = Number.NaN } = theirs.measures;
       const start = total / (1 + gained);
       expect(overTime).toContain(
-        `${shortened(start)} in today’s holdings on ${write.date(window.from)}, kept at today’s weights, would be ${shortened(total)} now: ${gained > 0 ? '+' : ''}${write.percent(gained, Math.abs(gained) < 0.1 ? 1 : 0)}`,
+        `${shortened(start)} in today’s holdings on ${write.date(window.from)}, kept at today’s weights, without dividends, would be ${shortened(total)} now: ${gained > 0 ? '+' : ''}${write.percent(gained, Math.abs(gained) < 0.1 ? 1 : 0)}`,
       );
       expect(overTime).toContain(
         `would be ${shortened(start * (1 + (theirs.benchmark['total_return'] ?? Number.NaN)))} now.`,
@@ -246,7 +246,10 @@ describe.each(REPORT_CASES)('the screen of the portfolio $name, beside numpy’s
         if (id === 'beta' || id === 'correlation') return write.score(value);
         return kinds.get(id) === 'ratio' ? write.score(value, 1) : estimates.level(value);
       };
-      const names: Readonly<Record<string, string>> = { ...reportMeasures.names, ...reportMeasures.qualified };
+      const names: Readonly<Record<string, string>> = {
+        ...reportMeasures.names,
+        ...reportMeasures.qualified.price,
+      };
       const expected = Object.entries({ ...theirs.measures, ...theirs.against });
       expect(expected.map(([id]) => [id, figures.get(names[id] ?? id)])).toEqual(
         expected.map(([id, value]) => [id, [measured(id, value), measured(id, theirs.benchmark[id])]]),

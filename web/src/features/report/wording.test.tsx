@@ -3,7 +3,7 @@ import type { Sector } from '@ballast/engine/instruments/sector';
 import { normalSource, seededUniform } from '@ballast/engine/numerics/random';
 import type { ReportHolding, ReportInput } from '@ballast/engine/report/input';
 import { DEFAULT_OPTIONS, TAIL_METHODS } from '@ballast/engine/report/options';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assert, describe, expect, it } from 'vitest';
 import { positionOf } from '../../testing/positions.ts';
@@ -224,6 +224,14 @@ describe('the report', () => {
     await showReport(listedOn(DAYS - 100), { ...OPTIONS, window: '1y' }, subject);
     expect(saidIn('Methods and how reliable they are')).toContain('and this period has 99.');
     expect(saidIn('Methods and how reliable they are')).not.toContain('Choose a look-back period');
+  });
+
+  it('has no percent sign in the head of a column, whose numbers a file has as fractions', async () => {
+    await show([{ symbol: 'A' }, { symbol: 'B' }]);
+    for (const button of screen.getAllByText('As a table', { selector: 'button' })) fireEvent.click(button);
+    const heads = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(heads).toContain('Relative change');
+    expect(heads.filter((head) => /^%|, %/.test(head))).toEqual([]);
   });
 
   it('names as most volatile only holdings that move more than their weight', async () => {

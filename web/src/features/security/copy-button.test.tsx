@@ -18,3 +18,15 @@ it('says so where the browser does not allow to copy', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be copied.');
   expect(onCopied).not.toHaveBeenCalled();
 });
+
+it('says that it has copied, in its name and to screen readers, once each', async () => {
+  const user = userEvent.setup();
+  render(
+    <WithWords words={{ security }}>
+      <CopyButton text="aaaa" label="Copy codes" done="Copied" />
+    </WithWords>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy codes' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
+});

@@ -16,12 +16,13 @@ export function CopyButton({ text, label, done, onCopied }: CopyButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   const copy = async () => {
     setFailed(false);
+    // Said again, it is news to a screen reader only once it was gone.
+    setCopied(undefined);
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
       onCopied?.();
     } catch {
-      setCopied(undefined);
       setFailed(true);
     }
   };
@@ -30,8 +31,8 @@ export function CopyButton({ text, label, done, onCopied }: CopyButtonProps) {
     <>
       <Button look="secondary" onClick={() => void copy()}>
         {isDone ? done : label}
-        <output className="sr-only">{isDone && done}</output>
       </Button>
+      <output className="sr-only">{isDone && done}</output>
       {hasFailed && (
         <p role="alert" className="text-small text-danger">
           {t('notCopied')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLeaveGuard } from '../../components/leaving/use-leave-guard.ts';
 
 interface SavedSecret {
   /** The person tried to close the dialog before they saved the secret. */
@@ -9,14 +10,16 @@ interface SavedSecret {
   readonly tryClose: () => void;
 }
 
-/** Keeps a dialog open that shows a secret only once, until the secret was copied or downloaded. */
+/** Keeps a dialog open that shows a secret only once, and its page, until the secret was copied or downloaded. */
 export function useSavedSecret(secret: string | null, close: () => void): SavedSecret {
   const [saved, setSaved] = useState<string | null>(null);
   const [reminded, setReminded] = useState<string | null>(null);
   const isSaved = secret === null || saved === secret;
+  const remind = () => setReminded(secret);
+  useLeaveGuard(!isSaved, remind);
   return {
     isReminding: !isSaved && reminded === secret,
     markSaved: () => setSaved(secret),
-    tryClose: () => (isSaved ? close() : setReminded(secret)),
+    tryClose: () => (isSaved ? close() : remind()),
   };
 }

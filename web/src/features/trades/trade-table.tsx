@@ -91,7 +91,12 @@ export function TradeTable({ accountId, portfolioId, trades, fundNames }: TradeT
       />
       {newest.length > ON_A_PAGE && (
         <nav aria-label={t('title')} className="mt-4 flex flex-wrap items-center gap-3">
-          <Button look="secondary" size="small" disabled={from === 0} onClick={() => setFrom(from - ON_A_PAGE)}>
+          <Button
+            look="secondary"
+            size="small"
+            aria-disabled={from === 0}
+            onClick={() => from > 0 && setFrom(from - ON_A_PAGE)}
+          >
             {t('previous')}
           </Button>
           <output className="text-small text-soft tabular-nums">
@@ -100,8 +105,8 @@ export function TradeTable({ accountId, portfolioId, trades, fundNames }: TradeT
           <Button
             look="secondary"
             size="small"
-            disabled={to === newest.length}
-            onClick={() => setFrom(from + ON_A_PAGE)}
+            aria-disabled={to === newest.length}
+            onClick={() => to < newest.length && setFrom(from + ON_A_PAGE)}
           >
             {t('next')}
           </Button>

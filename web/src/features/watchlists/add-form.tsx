@@ -30,14 +30,14 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const symbolProblem = useTranslations('common.symbolProblem');
   const keptAs = `ballast.watchlists.${watchlist.user_id}.add.${watchlist.id}`;
   const client = useQueryClient();
-  const [, once] = useOnce();
+  const [isAdding, once] = useOnce();
   const display = useDisplayCurrency();
   const form = useRef<HTMLFormElement>(null);
   const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
   const [text, setText] = useState(() => tabStorage.read(keptAs) ?? '');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
-  const { isAdding, add } = useAddItem(watchlist, items);
+  const { add } = useAddItem(watchlist, items);
 
   const type = (typed: string) => {
     setText(typed);
@@ -85,7 +85,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
         options={MARKETS.map((value) => ({ value, label: markets(value) }))}
         onChange={choose}
       />
-      <Field label={t('symbol')} hint={hint ?? t('hint')} error={problem}>
+      <Field label={t('symbol')} hint={hint ?? t('hint')} error={problem} choices={hint}>
         {(parts) => <SymbolInput {...parts} name="symbol" market={market} value={text} onType={type} />}
       </Field>
       <FormFailure words={failure} />

@@ -30,7 +30,7 @@ export function dayChange(context: ToolContext): AdvisorTool {
               return inBase?.ok === true ? [{ position, amount: inBase.amount }] : [];
             })
             .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
-          if (moved.length === 0) return refuse('The previous close of these holdings is not known.');
+          if (moved.length === 0) return refuse('Today’s change of these holdings is not known.');
           const id = context.sourceIds();
           const list = figureList(id);
           const whole = portfolioSubject(portfolio);

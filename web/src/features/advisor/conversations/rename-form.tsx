@@ -2,10 +2,12 @@ import { CONVERSATION_TITLE_MAX, type Conversation } from '@ballast/contract/con
 import { textProblem } from '@ballast/contract/text';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { renameMutation, rereadConversations } from '../../../entities/conversations/queries.ts';
 import { useFailureReason } from '../../../components/failures/use-failure.ts';
 import { BackendError } from '../../../lib/backend-error.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 
@@ -34,7 +36,10 @@ export function RenameForm({ conversation: { id, title }, onClose, onRenamed }: 
     } catch (error) {
       const isMissing = error instanceof BackendError && error.code === 'missing';
       if (isMissing) await rereadConversations();
-      return setFailure(isMissing ? t('missing') : (reason(error) ?? t('rename.failed')));
+      // Before the focus moves there, so that screen readers read the field together with its error.
+      flushSync(() => setFailure(isMissing ? t('missing') : (reason(error) ?? t('rename.failed'))));
+      if (hasFocus(form.current)) form.current?.querySelector('input')?.focus();
+      return;
     }
     onRenamed(text.trim());
     // A form that was opened since is another one.

@@ -1,5 +1,5 @@
 import type { Market } from '@ballast/engine/quotes/market';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { lazyPart } from '../../../components/failures/lazy-part.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
@@ -34,14 +34,38 @@ export function FindSymbol({ market, onFind }: FindSymbolProps) {
   return (
     <Field label={t('label')} hint={t('hint')}>
       {(parts) => (
-        <Suspense fallback={<Input {...parts} disabled />}>
-          <SymbolInput {...parts} ref={focus} market={market} value={typed} onType={type} onChoose={choose} />
+        <Suspense
+          fallback={
+            <Input
+              {...parts}
+              ref={focus}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              onKeyDown={stay}
+            />
+          }
+        >
+          <SymbolInput
+            {...parts}
+            ref={focus}
+            market={market}
+            value={typed}
+            onType={type}
+            onChoose={choose}
+            onKeyDown={stay}
+          />
         </Suspense>
       )}
     </Field>
   );
 }
 
+/** A person who went back to the text meanwhile is not called away. Safari focuses no pressed button, but `main` around it. */
 function focus(field: HTMLInputElement | null): void {
-  field?.focus();
+  if (document.activeElement?.contains(field) === true) field?.focus();
+}
+
+/** Enter does not send the form around it with half a name. */
+function stay(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }

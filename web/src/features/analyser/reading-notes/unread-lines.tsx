@@ -102,6 +102,7 @@ function FundChoices({ problem, onAnswer }: Pick<UnreadLinesProps, 'onAnswer'> &
           key={typed}
           look="secondary"
           size="small"
+          className="h-auto min-h-8 shrink py-1 text-left whitespace-normal"
           onClick={({ currentTarget }) => {
             focusNeighbour(currentTarget);
             onAnswer(

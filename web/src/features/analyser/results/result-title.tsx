@@ -19,7 +19,7 @@ export function ResultTitle({ id, isArrival, hasAnswer, hasNotice, children }: R
       id={id}
       tabIndex={-1}
       className={cx(
-        'text-heading font-semibold outline-none',
+        'text-heading font-semibold wrap-anywhere outline-none',
         hasAnswer ? (hasNotice ? 'max-md:-scroll-mt-59' : 'max-md:-scroll-mt-17') : 'max-md:scroll-mt-8',
       )}
     >

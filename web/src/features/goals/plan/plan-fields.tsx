@@ -8,7 +8,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { WAYS, type PlanDraft, type TypedField, type Way } from './plan-draft.ts';
-import { numberIn, PERCENTS, yearsFrom, type ReadPlan } from './read-plan.ts';
+import { PERCENTS, signedIn, yearsFrom, type ReadPlan } from './read-plan.ts';
 
 interface PlanFieldsProps extends Pick<ReadPlan, 'faults'> {
   draft: PlanDraft;
@@ -109,8 +109,9 @@ export function TypedNumber({
           className="tabular-nums"
           placeholder={placeholder}
           value={text}
-          number={numberIn(text)}
+          number={signedIn(text)}
           step={step}
+          least={Math.min(0, limits[0])}
           onType={(next) => onType(field, next)}
         />
       )}

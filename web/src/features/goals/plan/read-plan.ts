@@ -56,7 +56,7 @@ export function isForeign(typed: string | undefined, currency: Currency): boolea
 }
 
 /** The same where what is typed may be below 0, such as a return below inflation. */
-function signedIn(typed: string | undefined): number | null {
+export function signedIn(typed: string | undefined): number | null {
   const [, sign, rest] = /^\s*([-\u2212]?)(.*)$/.exec(typed ?? '') ?? [];
   const size = numberIn(rest);
   return size === null || sign === '' ? size : -size;

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
@@ -8,10 +9,13 @@ export function PasteCells({ onText }: { onText: (text: string) => void }) {
   const t = useTranslations('imports.choose');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return setMissing(true);
-    onText(text);
+    if (text.trim() !== '') return onText(text);
+    // Before the focus moves there, so that screen readers read the field together with its error.
+    flushSync(() => setMissing(true));
+    area.current?.focus();
   };
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
@@ -20,6 +24,7 @@ export function PasteCells({ onText }: { onText: (text: string) => void }) {
         {(parts) => (
           <TextArea
             {...parts}
+            ref={area}
             rows={5}
             spellCheck={false}
             autoComplete="off"

@@ -18,7 +18,12 @@ export function MoreFiles({ state: { waiting, target, planned } }: { state: Impo
         <FileButton label={t('addMore')} look="secondary" size="small" onFiles={(files) => chooseFiles(files, true)} />
       )}
       {next !== undefined && (
-        <Button look="secondary" size="small" onClick={() => readNext(true)}>
+        <Button
+          look="secondary"
+          size="small"
+          className="h-auto min-h-8 shrink py-1 whitespace-normal wrap-anywhere"
+          onClick={() => readNext(true)}
+        >
           {done('next', { name: next.name })}
         </Button>
       )}

@@ -52,7 +52,8 @@ function NameForm({ row, onClose }: { row: OwnFormatRow; onClose: () => void }) 
     } catch (error) {
       const isMissing = error instanceof BackendError && error.code === 'missing';
       if (isMissing) await rereadOwnFormats();
-      return form.setError('name', { message: isMissing ? t('missing') : (reason(error) ?? t('renameFailed')) });
+      const message = isMissing ? t('missing') : (reason(error) ?? t('renameFailed'));
+      return form.setError('name', { message }, { shouldFocus: true });
     }
     onClose();
     notify({ kind: 'success', title: t('renamed'), description: t('renamedDetail', { name }) });

@@ -2,12 +2,14 @@ import type { Share } from '@ballast/engine/import/identity/resolution';
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { checkSymbol, type SymbolProblem } from '../../../entities/holdings/read-symbol.ts';
 import { lookUpTyped } from '../../../entities/instruments/look-up-typed.ts';
 import { useSymbolHint } from '../../../components/symbol-input/use-symbol-hint.tsx';
 import { SymbolInput } from '../../../components/symbol-input/symbol-input.tsx';
 import { focusNeighbour } from '../../../lib/focus-page.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -54,7 +56,12 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
     const { instruments } = await lookUpTyped(client, text);
     if (turn !== latest.current || form.current === null) return;
     const listed = checkSymbol(text, market, instruments);
-    if (typeof listed === 'string') return setProblem(listed);
+    if (typeof listed === 'string') {
+      // Before the focus moves there, so that screen readers read the field together with its error.
+      flushSync(() => setProblem(listed));
+      if (hasFocus(form.current)) form.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     const { symbol } = listed;
     const exchange = listed.exchange ?? instruments.find(symbol, listed.market)?.exchange ?? null;
     focusNeighbour(form.current);
@@ -80,7 +87,13 @@ export function FindShare({ instrumentRef, onFind }: FindShareProps) {
         }}
       />
       <div className="flex items-end gap-3">
-        <Field label={t('find', { instrumentRef })} error={wordsOf(problem)} hint={hint} className="grow">
+        <Field
+          label={t('find', { instrumentRef })}
+          error={wordsOf(problem)}
+          hint={hint}
+          choices={hint}
+          className="grow"
+        >
           {(parts) => (
             <SymbolInput
               {...parts}

@@ -138,6 +138,26 @@ describe('what is said of the shares of a file', () => {
 });
 
 describe('a search for a share', () => {
+  it('that finds several leads back to the field, with the choices below what is wrong', async () => {
+    const kama = [
+      { symbol: 'KAMAHOLD', name: 'Kama', exchange: 'NSE' },
+      { symbol: 'KAMAGRI', name: 'Kama', exchange: 'BSE' },
+    ] as const;
+    fakeNetwork(masterOf([...INSTRUMENTS, ...kama]));
+    const user = userEvent.setup();
+    say(
+      <QueryClientProvider client={queryClient}>
+        <FindShare instrumentRef="Kama" onFind={vi.fn<(share: Share) => void>()} />
+      </QueryClientProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Search for it: Kama' }));
+    const field = screen.getByRole('combobox', { name: 'Search for Kama' });
+    await user.type(field, 'Kama');
+    await user.click(screen.getByRole('button', { name: 'Use' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose one of them\..*BSE:KAMAGRI/));
+    expect(field).toHaveFocus();
+  });
+
   it('is given up for the next one, however late its answer comes', async () => {
     const master = masterOf(INSTRUMENTS);
     let release: () => void = () => undefined;

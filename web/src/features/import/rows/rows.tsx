@@ -73,8 +73,8 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
           <Button
             look="secondary"
             size="small"
-            disabled={from === 0}
-            onClick={() => showRows({ status, from: Math.max(0, from - ROWS_SHOWN) })}
+            aria-disabled={from === 0}
+            onClick={() => from > 0 && showRows({ status, from: Math.max(0, from - ROWS_SHOWN) })}
           >
             {t('previous')}
           </Button>
@@ -84,8 +84,8 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
           <Button
             look="secondary"
             size="small"
-            disabled={from + ROWS_SHOWN >= count}
-            onClick={() => showRows({ status, from: from + ROWS_SHOWN })}
+            aria-disabled={from + ROWS_SHOWN >= count}
+            onClick={() => from + ROWS_SHOWN < count && showRows({ status, from: from + ROWS_SHOWN })}
           >
             {t('next')}
           </Button>

@@ -40,6 +40,7 @@ export function useRejectedWords(): () => RejectedReasons {
     const reasons = {
       no_instrument: t('wrong.no_instrument'),
       bad_quantity: t('wrong.bad_quantity'),
+      negative_quantity: t('wrong.negative_quantity'),
       bad_price: t('wrong.bad_price'),
       bad_date: t('wrong.bad_date'),
       future_date: t('wrong.future_date'),

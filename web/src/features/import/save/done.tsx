@@ -72,7 +72,12 @@ export function ImportDone({ done, waiting, onAnalyze }: ImportDoneProps) {
           {t('open')}
         </Link>
         {next !== undefined && (
-          <Button look="secondary" size="large" onClick={() => goOn()}>
+          <Button
+            look="secondary"
+            size="large"
+            className="h-auto min-h-12 shrink py-1 whitespace-normal wrap-anywhere"
+            onClick={() => goOn()}
+          >
             {t('next', { name: next.name })}
           </Button>
         )}

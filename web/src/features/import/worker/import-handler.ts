@@ -27,7 +27,7 @@ import { rejectedCsv } from './rejected-csv.ts';
 import { shownRow } from './shown-rows.ts';
 
 interface PlannedFiles {
-  readonly plans: readonly ImportPlan[];
+  readonly plans: ReadonlyMap<OpenFile, ImportPlan>;
   readonly whole: ImportPlan;
 }
 
@@ -88,10 +88,10 @@ export function createImportHandler() {
     return known;
   };
   const plan = ({ basis, decisions }: PlanRequest): Planned | null => {
-    const plans: ImportPlan[] = [];
+    const plans = new Map<OpenFile, ImportPlan>();
     const brokers: string[] = [];
     let { holdings, assets, trades } = basis;
-    for (const file of files) {
+    for (const file of files.toSorted((one, other) => Number(hasOnlyHoldings(one)) - Number(hasOnlyHoldings(other)))) {
       if (file.records === null || file.format === null) continue;
       const next = planImport({
         formatId: file.format.id,
@@ -107,15 +107,16 @@ export function createImportHandler() {
         trades,
         today: basis.today,
       });
-      plans.push(next);
+      plans.set(file, next);
       brokers.push(file.format.broker);
       holdings = heldAfter(next);
       assets = [...assets, ...next.newAssets];
       trades = [...trades, ...next.newTrades];
     }
-    const whole = joinPlans(plans, basis.holdings);
+    const inTurn = [...plans.values()];
+    const whole = joinPlans(inTurn, basis.holdings);
     planned = whole === null ? null : { plans, whole };
-    return whole === null ? null : { ...shownPlan(whole), assets, replaced: replacedShares(plans, brokers) };
+    return whole === null ? null : { ...shownPlan(whole), assets, replaced: replacedShares(inTurn, brokers) };
   };
 
   return {
@@ -182,13 +183,18 @@ export function createImportHandler() {
     rows: (request: RowsRequest): Promise<RowsPage> => inOrder(() => pageOf(files, planned, request)),
     /** The rows with a mistake, as CSV. */
     rejected: (words: RejectedReasons): Promise<string> =>
-      inOrder(() => rejectedCsv(files, planned?.plans ?? [], words)),
+      inOrder(() => rejectedCsv(files, (file) => planned?.plans.get(file)?.statuses, words)),
     newTrades: (): Promise<readonly PortfolioTrade[]> => inOrder(() => planned?.whole.newTrades ?? []),
   };
 }
 
 function isUseful({ format, records }: OpenFile): boolean {
   return records !== null && format?.refusal === undefined;
+}
+
+/** Such a file is planned last: what it states is how many are held, whichever file of trades was chosen after it. */
+function hasOnlyHoldings({ records }: OpenFile): boolean {
+  return records !== null && records.trades.length === 0 && records.holdings.length > 0;
 }
 
 function summary({ name, format, origin, records }: OpenFile): ReadFile {
@@ -217,8 +223,8 @@ function shownPlan({
 }
 
 function pageOf(files: readonly OpenFile[], planned: PlannedFiles | null, { status, from }: RowsRequest): RowsPage {
-  const all = files.flatMap((file, index) =>
-    (planned?.plans[index]?.statuses ?? file.records?.statuses ?? [])
+  const all = files.flatMap((file) =>
+    (planned?.plans.get(file)?.statuses ?? file.records?.statuses ?? [])
       .filter((row) => status === null || row.status === status)
       .map((row) => ({ row, file })),
   );

@@ -99,6 +99,13 @@ describe('several files as one plan', () => {
     expect(joinPlans([first, second], [])?.changes).toEqual([]);
   });
 
+  it('tells each merger once, as the last file leaves it', () => {
+    const merger = (before: number, after: number) =>
+      ({ written: 'HDFC', symbol: 'HDFCBANK', market: 'IN', shares: 42, per: 25, before, after, fraction: 0 }) as const;
+    const plans = [planOf([], { mergers: [merger(50, 84)] }), planOf([], { mergers: [merger(100, 168)] })];
+    expect(joinPlans(plans, [])?.mergers).toEqual([merger(100, 168)]);
+  });
+
   it('keeps only the gaps in a history that no later file is about', () => {
     const gap = (symbol: string) =>
       ({ symbol, market: 'IN', what: 'sold_more', quantity: 5, since: '2024-05-06' }) as const;

@@ -52,7 +52,7 @@ export function joinPlans(plans: readonly ImportPlan[], holdings: readonly HeldH
     questions: plans.flatMap(({ questions }) => questions),
     unlisted: distinct(plans.flatMap(({ unlisted }) => unlisted)),
     renamed: [...new Map(plans.flatMap(({ renamed }) => renamed.map((one) => [one.written, one]))).values()],
-    mergers: plans.flatMap(({ mergers }) => mergers),
+    mergers: [...new Map(plans.flatMap(({ mergers }) => mergers.map((one) => [one.written, one]))).values()],
     incomplete: plans.flatMap(({ incomplete }, index) => leftOf(incomplete, plans.slice(index + 1))),
     unknownAccounts: plans.flatMap(({ unknownAccounts }, index) => leftOf(unknownAccounts, plans.slice(index + 1))),
     otherCurrencies: plans.flatMap(({ otherCurrencies }) => otherCurrencies),

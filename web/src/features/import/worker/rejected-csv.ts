@@ -1,18 +1,17 @@
 import { csvOf } from '@ballast/engine/csv/csv';
 import { rejectedRows } from '@ballast/engine/import/export/rejected-rows';
-import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
-import { WRONG_REASONS } from '@ballast/engine/import/row-status';
+import { WRONG_REASONS, type RowStatus } from '@ballast/engine/import/row-status';
 import type { OpenFile } from './open-file.ts';
 import type { RejectedReasons } from './protocol.ts';
 
 /** The rows with a mistake of all files, as one file to put right and import again. */
 export function rejectedCsv(
   files: readonly OpenFile[],
-  plans: readonly Pick<ImportPlan, 'statuses'>[],
+  plannedStatuses: (file: OpenFile) => readonly RowStatus[] | undefined,
   { line, reason, reasons }: RejectedReasons,
 ): string {
-  const tables = files.map(({ content, tables: found, records }, index) =>
-    rejectedRows(content, found, plans[index]?.statuses ?? records?.statuses ?? [], {
+  const tables = files.map((file) =>
+    rejectedRows(file.content, file.tables, plannedStatuses(file) ?? file.records?.statuses ?? [], {
       line,
       reason,
       reasonOf: (status) => {

@@ -36,15 +36,18 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
   const word = useProblemWords();
   const client = useQueryClient();
   const instruments = useInstruments();
-  const [, once] = useOnce();
+  const [isLooking, once] = useOnce();
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [added, setAdded] = useState('');
   const read = readAddition(addition, instruments, today());
   const shown = tried && !read.ok ? read.problems : problems;
   const { market, symbol, shares, cost, date } = addition;
-  const set = (next: Partial<Addition>) =>
+  const set = (next: Partial<Addition>) => {
+    // The same words again are news to a screen reader once they were gone.
+    setAdded('');
     change((current) => ({ ...current, addition: { ...current.addition, ...next } }));
+  };
 
   const add = async () => {
     const looked = await lookUpTyped(client, symbol);
@@ -133,7 +136,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" aria-disabled={isLooking}>
           {t('submit')}
         </Button>
         <output className="text-small text-soft">{added}</output>

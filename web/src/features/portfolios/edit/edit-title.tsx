@@ -5,7 +5,12 @@ export function EditTitle({ id, name }: { id: string; name: string }) {
   const t = useTranslations('portfolioEdit.edit');
   return (
     <div>
-      <h2 id={id} ref={arriveAt} tabIndex={-1} className="scroll-mt-24 text-heading font-semibold outline-none">
+      <h2
+        id={id}
+        ref={arriveAt}
+        tabIndex={-1}
+        className="scroll-mt-24 text-heading font-semibold wrap-anywhere outline-none"
+      >
         {t('title', { name })}
       </h2>
       <p className="mt-1 text-soft">{t('lead')}</p>

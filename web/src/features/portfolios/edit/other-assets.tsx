@@ -40,8 +40,10 @@ export function OtherAssets({ edit, problem, change }: OtherAssetsProps) {
   const { assets, assetDraft: draft } = edit;
   const changed = assets.find(({ key }) => key === draft.of) ?? null;
   const read = readDraft(edit);
-  const set = (next: Partial<AssetDraft>) =>
+  const set = (next: Partial<AssetDraft>) => {
+    setAdded('');
     change((current) => ({ ...current, assetDraft: { ...current.assetDraft, ...next } }));
+  };
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const start = (next: AssetDraft, selector: string) => {

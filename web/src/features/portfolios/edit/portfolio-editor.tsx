@@ -10,6 +10,7 @@ import { LeaveDialog } from '../../../components/leaving/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../components/leaving/use-leave-guard.ts';
 import { editPortfolioPath, openPortfolioPath, paths } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
+import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { portfolioQuery } from '../../../entities/portfolios/queries.ts';
 import type { SavedPortfolio } from '../../../entities/portfolios/rows.ts';
@@ -49,6 +50,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   const client = useQueryClient();
   const instruments = useInstruments();
   const { edit, change, changed, followedAt } = useEdit(accountId, initial, stored);
+  const [isBusy, once] = useOnce();
   const [tried, setTried] = useState(false);
   const [comparing, setComparing] = useState(false);
   const [selling, setSelling] = useState<EditRow | null>(null);
@@ -97,7 +99,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   const newer = stored !== null && stored.version > edit.base.version && !isSaving ? stored : null;
 
   // What was deleted elsewhere is saved by the notice about that.
-  const cannotSave = isSaving || stored === null;
+  const cannotSave = isBusy || isSaving || stored === null;
   const submit = async (version = edit.base.version) => {
     const looked = await lookUpTyped(client, edit.addition.symbol);
     let checked = check(looked.instruments);
@@ -116,7 +118,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!cannotSave) void submit();
+    if (!cannotSave) void once(submit);
   };
   const loadOther = (other: SavedPortfolio) => {
     change(() => startEdit(other, today()));
@@ -161,7 +163,7 @@ export function PortfolioEditor({ accountId, initial, begun, stored }: Portfolio
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
         {!isChoosing && (
           <Button type="submit" form={formId} size="large" aria-disabled={cannotSave}>
-            {isSaving ? t('pending') : t('submit')}
+            {isBusy || isSaving ? t('pending') : t('submit')}
           </Button>
         )}
         <Button look="quiet" size="large" onClick={() => (changed ? setLeaveTo(close) : leave(close))}>

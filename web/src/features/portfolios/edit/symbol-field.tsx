@@ -21,7 +21,7 @@ export function SymbolField({ market, value, error, onType, onMarket }: SymbolFi
     onType(choice.symbol);
   });
   return (
-    <Field label={label} error={error} hint={hint ?? t('symbolHint')}>
+    <Field label={label} error={error} hint={hint ?? t('symbolHint')} choices={hint}>
       {(parts) => <SymbolInput {...parts} name="symbol" market={market} value={value} onType={onType} />}
     </Field>
   );

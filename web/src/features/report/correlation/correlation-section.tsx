@@ -1,4 +1,4 @@
-import { correlationError, differsFromZero } from '@ballast/engine/correlation/significance';
+import { correlationError } from '@ballast/engine/correlation/significance';
 import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
 import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../lib/use-rough.ts';
@@ -9,7 +9,7 @@ import { useNameList, useNames } from '../words/use-names.ts';
 import { useScope, type Scope } from '../words/use-scope.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
-import { pairsOf, type Pair } from './pairs.ts';
+import { pairsOf, strongestOf, type Pair } from './pairs.ts';
 
 const NOT_IN_MATRIX: readonly NotInMatrix[] = ['still', 'by_proxy', 'beyond_limit'];
 
@@ -24,25 +24,22 @@ export function CorrelationSection() {
     <ReportSection id="correlation">
       {(value, { currency, coverage }) => {
         const pairs = pairsOf(value);
-        const [strongest] = pairs;
+        const strongest = strongestOf(pairs);
         const scope = scopeOf(coverage);
-        const isStrongest = (pair: Pair) =>
-          pair.value > 0 && differsFromZero(pair.value, pair.observations, pairs.length);
         return {
           sentence: [
             t('sentence', {
               average: rough.ratio(value.average, correlationError(value.average, value.observations)),
               scope,
             }),
-            strongest !== undefined &&
-              pairs.length > 1 &&
-              (isStrongest(strongest)
-                ? t('strongest', {
+            pairs.length > 1 &&
+              (strongest === undefined
+                ? t('noPair')
+                : t(strongest.value > 0 ? 'strongest' : 'opposite', {
                     a: names(strongest.a),
                     b: names(strongest.b),
                     value: rough.ratio(strongest.value, errorOf(strongest)),
-                  })
-                : t('noPair')),
+                  })),
           ]
             .filter(Boolean)
             .join(' '),

@@ -1,3 +1,4 @@
+import { differsFromZero } from '@ballast/engine/correlation/significance';
 import type { CorrelationReport } from '@ballast/engine/report/correlation/correlation';
 
 export interface Pair {
@@ -22,4 +23,10 @@ export function pairsOf({ keys, values, markets, isAcrossHours, observations }: 
     }),
   );
   return pairs.toSorted((one, other) => other.value - one.value);
+}
+
+/** The one that moves together most, or else against each other most, by more than chance. */
+export function strongestOf(pairs: readonly Pair[]): Pair | undefined {
+  const sure = pairs.filter(({ value, observations }) => differsFromZero(value, observations, pairs.length));
+  return sure.find(({ value }) => value > 0) ?? sure.at(-1);
 }

@@ -7,6 +7,7 @@ import { useCoverageSentence } from '../words/use-coverage-sentence.ts';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
 import type { Sheet } from '../store/sheet.ts';
+import { useReportPart } from '../store/use-report.ts';
 import { coverageLines, type CoverageLine } from './coverage-lines.ts';
 
 type Proxied = Extract<CoverageLine['what'], { kind: 'proxied' }>;
@@ -19,6 +20,7 @@ export function CoverageSection() {
   const names = useNames();
   const jumps = useJumps();
   const coverageSentence = useCoverageSentence();
+  const isShortest = useReportPart((report) => report?.options.window === '1y');
 
   const proxiedText = ({ reason, proxy, beta, category, residuals }: Proxied) => {
     const values = {
@@ -51,7 +53,7 @@ export function CoverageSection() {
       const basisText = () => {
         switch (what.kind) {
           case 'left':
-            return t(`left.${what.reason}`);
+            return t(what.reason === 'too_few' && isShortest ? 'tooNew' : `left.${what.reason}`);
           case 'bad':
             return t(`bad.${what.reason}`, { count: what.count });
           case 'proxied':

@@ -10,8 +10,10 @@ import { usePartText } from '../words/use-part-text.ts';
 import { useScope } from '../words/use-scope.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../store/sheet.ts';
+import { useReportPlace } from '../store/use-report.ts';
 import { hasWorseByIndex } from './has-worse-by-index.ts';
 import { CRISIS_INDEX } from './crisis-index.ts';
+import { isUnrated } from './is-unrated.ts';
 import { ReplayNote } from './replay-note.tsx';
 import { useNotReplayed } from './use-not-replayed.ts';
 
@@ -27,6 +29,7 @@ export function CrisesSection() {
   const names = useNames();
   const notReplayedOf = useNotReplayed();
   const scopeOf = useScope();
+  const { subject } = useReportPlace();
 
   const indexWords = ({ crisis, indexChange }: ReplayBesideIndex) => ({
     index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
@@ -76,7 +79,11 @@ export function CrisesSection() {
                     change: rough.percentChange(worst.change),
                     scope: scopeOf(worst.coverage),
                   }),
-                  worst.coverage.extent === 'part' && t('partly', { part: part(1 - worst.coverage.none) }),
+                  worst.coverage.extent === 'part' &&
+                    t('partly', {
+                      part: part(1 - worst.coverage.none),
+                      isUnrated: String(isUnrated(worst, currency, subject.holdings)),
+                    }),
                   worst.coverage.extent === 'unknown' && t('partlyUnknown'),
                 ]
                   .filter(Boolean)

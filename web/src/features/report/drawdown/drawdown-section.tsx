@@ -10,6 +10,7 @@ import { monthly } from '../sheets/monthly.ts';
 import { More } from '../section/more.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
+import { useReturnBasis } from '../words/use-benchmark-basis.ts';
 import { useNames } from '../words/use-names.ts';
 import { useScope } from '../words/use-scope.ts';
 import { WorstDrawdowns } from './worst-drawdowns.tsx';
@@ -25,14 +26,16 @@ export function DrawdownSection() {
   const rough = useRough();
   const names = useNames();
   const scopeOf = useScope();
+  const basisOf = useReturnBasis();
   const overTime = useReportPart((report) => report?.sections.overTime);
   const indexKey = overTime?.ok === true ? (overTime.value.benchmark?.key ?? null) : null;
 
-  const sentenceOf = ({ maximum, benchmark, current }: DrawdownReport, { currency, coverage }: Basis): string => {
+  const sentenceOf = ({ by, maximum, benchmark, current }: DrawdownReport, { currency, coverage }: Basis): string => {
     if (maximum === null) return t('none');
     const { depth, amount, peak, trough, daysBack } = maximum;
     return [
       t('sentence', {
+        by: basisOf(by),
         depth: estimates.level(depth),
         peak: format.date(peak),
         trough: format.date(trough),

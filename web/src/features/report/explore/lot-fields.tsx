@@ -54,7 +54,7 @@ function Lots({ draft, change, facts, problem }: ExploreFieldsProps) {
               key={key}
               className="grid grid-cols-1 items-end gap-x-4 gap-y-2 sm:grid-cols-[10rem_repeat(3,minmax(0,11rem))]"
             >
-              <span className={cx('truncate font-medium', traded === undefined ? 'sm:pb-2.5' : 'self-start')}>
+              <span className={cx('font-medium wrap-anywhere', traded === undefined ? 'sm:pb-2.5' : 'self-start')}>
                 {name}
               </span>
               {traded === undefined ? (

@@ -32,4 +32,6 @@ it('says that nothing was added where what reads a share does not come, and keep
   expect(await screen.findByText('This part could not be loaded.')).toBeVisible();
   expect(field).toHaveValue('INFY');
   expect(onChange).not.toHaveBeenCalled();
+  await user.type(field, '2');
+  expect(screen.queryByText('This part could not be loaded.')).toBeNull();
 });

@@ -70,7 +70,10 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
           onMarket={setMarket}
           typed={typed}
           error={problem === 'symbol' ? t('symbolWrong') : problem === 'failed' ? common('partFailed') : undefined}
-          onType={setTyped}
+          onType={(text) => {
+            setTyped(text);
+            setProblem(null);
+          }}
           onChoose={(symbol) => void add(symbol)}
           onEnter={() => void add(typed)}
         />

@@ -105,7 +105,7 @@ function Rows({ legend, note, isWrong, children }: RowsProps) {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <label className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-3">
-      <span className="truncate">{name}</span>
+      <span className="wrap-anywhere">{name}</span>
       {children}
     </label>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { Sparkline } from '../../../components/charts/sparkline.tsx';
 import type { Glance, GlanceProps } from '../../../components/glances/glance.ts';
 import { SeverityBadge } from '../../../components/severity-badge.tsx';
-import { useFormat } from '../../../lib/words.tsx';
+import { useRough } from '../../../lib/use-rough.ts';
 import { useFindingWords } from '../findings/use-finding-words.ts';
 import { GaugeLine, Limits, NotMade } from './glance-gauge.tsx';
 import { WithSubject } from './with-subject.tsx';
@@ -25,8 +25,7 @@ export function GlanceSummary({ state, subject }: GlanceProps) {
 
 function Lately({ line }: { line: readonly number[] }) {
   const t = useTranslations('glances');
-  const format = useFormat();
-  const change = format.percentChange((line.at(-1) ?? Number.NaN) - 1);
+  const change = useRough().percentChange((line.at(-1) ?? Number.NaN) - 1);
   return (
     <div>
       <p aria-hidden="true" className="mb-1.5 flex justify-between gap-2 text-small text-soft tabular-nums">

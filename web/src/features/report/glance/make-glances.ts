@@ -69,12 +69,12 @@ export async function makeGlances(
   }
 }
 
-/** The last days of the line that follows today’s number of shares. */
+/** The last days of the line that follows today’s number of shares; null where it begins later than they do. */
 function lineOf(overTime: RiskReport['overTime'] | undefined, today: string): readonly number[] | null {
   if (overTime?.ok !== true) return null;
   const { days, held } = overTime.value;
   const from = new Date(Date.parse(today) - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const first = days.findIndex((day) => day >= from);
+  const first = days.findLastIndex((day) => day <= from);
   const values = first === -1 ? [] : Array.from(held.subarray(first));
   const [start = Number.NaN] = values;
   return values.length < FEWEST_POINTS ? null : values.map((value) => value / start);

@@ -2,6 +2,7 @@ import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { lossWithAssumed } from '@ballast/engine/net-worth/assumed-risk';
 import type { Headline as Figures } from '@ballast/engine/report/headline/headline';
 import type { Basis, Range } from '@ballast/engine/report/section';
+import { failureOf } from '@ballast/engine/tail-risk/backtest';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -43,15 +44,11 @@ export function Headline({ value, basis, hasTiles = false }: HeadlineProps) {
 }
 
 /** What the sentence means and the figures rest on: below those that a person looks for first. */
-export function HeadlineNotes({ value, basis }: { value: Figures; basis: Basis }) {
-  const t = useTranslations('report.headline');
-  const estimates = useEstimates();
-  const shortfall = roundEstimate(value.expectedShortfall.amount, amounts(value.shortfallInterval));
+export function HeadlineNotes({ value, basis }: PartProps) {
   return (
     <div className="-mt-1 text-pretty text-soft">
       <p className="max-w-[70ch]">
-        {shortfall > 0 && t('shortfall', { shortfall: estimates.estimate(shortfall, basis.currency) })}{' '}
-        <OfEverything value={value} basis={basis} />
+        <LossNotes value={value} basis={basis} />
       </p>
       <HeadlineMeaning value={value} basis={basis} />
       <p className="mt-1 text-small">
@@ -67,6 +64,19 @@ const LEAST = 0.001;
 interface PartProps {
   value: Figures;
   basis: Basis;
+}
+
+/** The average loss, and the bad day as a part of everything. */
+export function LossNotes({ value, basis }: PartProps) {
+  const t = useTranslations('report.headline');
+  const estimates = useEstimates();
+  const shortfall = roundEstimate(value.expectedShortfall.amount, amounts(value.shortfallInterval));
+  return (
+    <>
+      {shortfall > 0 && t('shortfall', { shortfall: estimates.estimate(shortfall, basis.currency) })}{' '}
+      <OfEverything value={value} basis={basis} />
+    </>
+  );
 }
 
 /** The bad day as a part of what follows a market, and of everything. */
@@ -141,8 +151,10 @@ function FailedMethod() {
   const tail = useReport()?.sections.tail;
   if (tail?.ok !== true) return null;
   const row = tail.value.rows.find(({ method }) => method === tail.value.chosen);
-  if (row?.backtest.ok !== true || !row.backtest.value.failed) return null;
+  if (row?.backtest.ok !== true) return null;
   const { exceptions, expected } = row.backtest.value;
+  const why = failureOf(row.backtest.value);
+  if (why === null) return null;
   return (
     <div className="mt-3 max-w-[70ch]">
       <Notice tone="caution">
@@ -150,6 +162,7 @@ function FailedMethod() {
           method: methods(row.method),
           exceptions: format.quantity(exceptions),
           expected: format.quantity(Math.round(expected)),
+          why,
         })}
       </Notice>
     </div>

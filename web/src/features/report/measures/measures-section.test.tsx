@@ -1,4 +1,5 @@
 import type { Measured } from '@ballast/engine/measures/measured';
+import type { ReturnBasis } from '@ballast/engine/report/context';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,7 +7,11 @@ import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { createReportStore, ReportContext } from '../store/report-store.ts';
 import { MeasuresSection } from './measures-section.tsx';
 
-async function show(yearly: Measured, drawdown: Measured = { ok: true, value: 0.4 }): Promise<void> {
+async function show(
+  yearly: Measured,
+  drawdown: Measured = { ok: true, value: 0.4 },
+  by: ReturnBasis = 'price',
+): Promise<void> {
   const coverage = { extent: 'all', own: 1, proxied: 0, none: 0, leftOut: [] } as const;
   const window = { requested: '5y', from: '2021-11-19', to: '2026-11-20', days: 1258, shortened: null } as const;
   const basis = { currency: 'INR', window, coverage, tail: null, hoursFactor: null } as const;
@@ -18,7 +23,7 @@ async function show(yearly: Measured, drawdown: Measured = { ok: true, value: 0.
   const store = createReportStore();
   store.set({
     status: 'done',
-    sections: { measures: { ok: true, basis, value: { rows, benchmark: null, riskFree: null } } },
+    sections: { measures: { ok: true, basis, value: { by, rows, benchmark: 'IN:NIFTY50', riskFree: null } } },
     options: { ...DEFAULT_OPTIONS, base: 'INR' },
     choices: { benchmark: null, limits: {}, base: 'INR', window: '5y', method: 'historical', confidence: '0.95' },
     choose: () => undefined,
@@ -56,4 +61,14 @@ it('leaves the sentence out where one of the other figures is missing', async ()
   await show({ ok: true, value: 0.12 }, { ok: false, reason: 'not_finite' });
   expect(screen.getByRole('heading')).toBeInTheDocument();
   expect(screen.queryByText(/^Held at today’s weights/)).toBeNull();
+});
+
+it.each([
+  ['price', 'Annualized price return, rebalanced daily', 'Returns here are without dividends on both sides.'],
+  ['total', 'Annualized total return, rebalanced daily', 'Your returns include dividends.'],
+] as const)('names a return for what it is: %s', async (by, name, basis) => {
+  await show({ ok: true, value: 0.12 }, { ok: true, value: 0.4 }, by);
+  const section = screen.getByRole('region', { name: 'All measures' });
+  expect(section).toHaveTextContent(name);
+  expect(section).toHaveTextContent(basis);
 });

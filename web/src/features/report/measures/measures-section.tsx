@@ -10,8 +10,8 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../words/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
+import { useBenchmarkBasis } from '../words/use-benchmark-basis.ts';
 import { useNames } from '../words/use-names.ts';
-
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
 
@@ -28,6 +28,7 @@ export function MeasuresSection() {
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  const basisOf = useBenchmarkBasis();
 
   // A decimal where a whole percentage would be none.
   const yearlyText = (size: number) => format.percent(size, Math.round(size * PERCENT) === 0 ? 1 : 0);
@@ -38,9 +39,9 @@ export function MeasuresSection() {
     const isNever = id === 'minimum_track_record' && measured.reason === 'out_of_range';
     return isNever ? t('noTrackRecord') : reasons(measured.reason);
   };
-  const nameOf = (id: MeasureRow['id']): string => {
+  const nameOf = (id: MeasureRow['id'], by: Measures['by']): string => {
     const qualified = QUALIFIED.find((one) => one === id);
-    return qualified === undefined ? t(`names.${id}`) : t(`qualified.${qualified}`);
+    return qualified === undefined ? t(`names.${id}`) : t(`qualified.${by}.${qualified}`);
   };
   const alphaCell = (measured: Measured, interval: Interval | null): SheetCell => {
     if (!measured.ok) return reasons(measured.reason);
@@ -49,7 +50,7 @@ export function MeasuresSection() {
     return { kind: 'estimatedPart', value: measured.value, interval, ...(isChance && { verdict: t('noAlpha') }) };
   };
   const sheetOf = (measures: Measures, basis: Basis): Sheet => {
-    const { rows, benchmark } = measures;
+    const { rows, benchmark, by } = measures;
     const errors = errorsOf(measures, basis);
     return {
       caption,
@@ -60,7 +61,7 @@ export function MeasuresSection() {
         ...(benchmark === null ? [] : [{ head: names(benchmark), kind: 'mixed' } as const]),
       ],
       rows: rows.map((row) => [
-        nameOf(row.id),
+        nameOf(row.id, by),
         row.id === 'alpha'
           ? alphaCell(row.portfolio, alphaInterval(measures, basis))
           : cell(row, row.portfolio, errors),
@@ -93,6 +94,7 @@ export function MeasuresSection() {
           sheet: () => sheetOf(value, basis),
           more: (
             <div className="max-w-[70ch] text-small text-pretty text-soft">
+              {value.benchmark !== null && basisOf({ parts: [], interest: null, by: value.by })}{' '}
               {value.riskFree === null ? (
                 t('noRiskFree')
               ) : (

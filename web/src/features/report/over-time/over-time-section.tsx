@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../store/use-report.ts';
 import { monthly } from '../sheets/monthly.ts';
 import { ReportSection } from '../section/report-section.tsx';
+import { useReturnBasis } from '../words/use-benchmark-basis.ts';
 import { useNames } from '../words/use-names.ts';
 import type { Sheet } from '../store/sheet.ts';
 import { useRanges } from './use-ranges.ts';
@@ -21,17 +22,16 @@ export function OverTimeSection({ className }: { className?: string }) {
   const estimates = useEstimates();
   const names = useNames();
   const rangesOf = useRanges();
-  const headline = useReportPart((report) => report?.sections.headline);
+  const basisOf = useReturnBasis();
   const drawdown = useReportPart((report) => report?.sections.drawdown);
   const worst = drawdown?.ok === true ? drawdown.value.maximum : null;
-  const total = headline?.ok === true ? headline.value.total : null;
   const { actual, isError } = useActualValue();
 
   return (
     <ReportSection id="overTime" className={className}>
       {(value, { currency }) => {
         const { days } = value;
-        const money = asMoney(value, total ?? 1);
+        const money = asMoney(value, value.total);
         const index = value.benchmark === null ? null : names(value.benchmark.key);
         const [from = '', to = ''] = [days[0], days.at(-1)];
         const lines: Line[] = [
@@ -47,7 +47,7 @@ export function OverTimeSection({ className }: { className?: string }) {
         const [start, end] = [money.holdings[0] ?? Number.NaN, money.holdings.at(-1) ?? Number.NaN];
         const change = changeOf(end / start - 1);
         const sentence = [
-          t('sentence', { start: told(start), from: format.date(from), end: told(end), change }),
+          t('sentence', { start: told(start), from: format.date(from), by: basisOf(value.by), end: told(end), change }),
           index !== null &&
             money.benchmark !== null &&
             t('benchmark', { index, end: told(money.benchmark.at(-1) ?? Number.NaN) }),

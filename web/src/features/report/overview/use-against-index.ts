@@ -20,15 +20,17 @@ export function useAgainstIndex(): { readonly figure: string; readonly note: str
   const rowOf = (id: string) => comparison.value.rows.find((row) => row.id === id);
   const [gained, fell] = [rowOf('annualized_return'), rowOf('maximum_drawdown')];
   const [gain, fall] = [gained && verdictOf(gained), fell && verdictOf(fell)];
+  const depth = (value: number | null) => write('maximum_drawdown', value ?? 0);
+  const fallText = fell && fall && t(`drawdown.${fall}`, { own: depth(fell.portfolio), index: depth(fell.benchmark) });
+  if (!gained && fallText) return { figure: fallText, note: t('noReturn') };
   if (!gained || !gain || !gained.difference || gained.portfolio === null || gained.benchmark === null)
     return { figure: t('notCompared'), note: '' };
   if (gain === 'chance' && fall === 'chance') return { figure: t('chance.figure'), note: t('chance.note') };
   const { low, high } = gained.difference;
   const decimals = (high - low) / ERRORS_WIDE < SURE ? 10 : 1;
   const points = Math.round(Math.abs(gained.portfolio - gained.benchmark) * POINTS * decimals) / decimals;
-  const depth = (value: number | null) => write('maximum_drawdown', value ?? 0);
   return {
     figure: t(`return.${gain}`, { points }),
-    note: fell && fall ? t(`drawdown.${fall}`, { own: depth(fell.portfolio), index: depth(fell.benchmark) }) : '',
+    note: fallText ?? '',
   };
 }

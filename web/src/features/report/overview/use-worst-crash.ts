@@ -13,7 +13,7 @@ interface TileWords {
   readonly note: string;
 }
 
-/** The worst of the crises that could be replayed, beside the fall of its index; null until it is known. */
+/** The worst of the crises that could be replayed, beside what its index did in the same currency; null until it is known. */
 export function useWorstCrash(): TileWords | null {
   const t = useTranslations('report.tiles');
   const crisisName = useTranslations('reportFigures.crises.names');
@@ -35,11 +35,12 @@ export function useWorstCrash(): TileWords | null {
   return {
     figure: percent(roundEstimate(change, null)),
     note: [
-      t(coverage.extent === 'all' ? 'crashIndex' : 'partly', {
-        name: crisisName(crisis.id),
-        index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
-        change: percent(roundEstimate(indexChange ?? -crisis.benchmarkLoss, null)),
-      }),
+      coverage.extent === 'all' ? crisisName(crisis.id) : t('partly', { name: crisisName(crisis.id) }),
+      indexChange !== null &&
+        t('index', {
+          index: whole(names(quoteKey(CRISIS_INDEX[crisis.market], crisis.market))),
+          figure: percent(roundEstimate(indexChange, null)),
+        }),
       coverage.proxied > 0 && t('standIn', { part: part(coverage.proxied) }),
       hasWorseByIndex(crises.value) && t('byOwn'),
     ]

@@ -67,7 +67,7 @@ export function PrintTable({ title, columns, rows, note }: PrintTableProps) {
           </tbody>
         </table>
       )}
-      {note !== undefined && <p className="mt-1 text-small text-pretty text-soft">{note}</p>}
+      {note !== undefined && <p className="mt-1 text-small text-pretty text-soft empty:hidden">{note}</p>}
     </div>
   );
 }

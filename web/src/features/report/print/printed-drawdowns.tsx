@@ -3,17 +3,20 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useReportPart } from '../store/use-report.ts';
+import { useReturnBasis } from '../words/use-benchmark-basis.ts';
 import { PrintTable } from './print-table.tsx';
 
 /** Worst drawdowns of today's holdings; the sheet of that section has every day. */
 export function PrintedDrawdowns() {
   const t = useTranslations('reportFigures.drawdown');
+  const print = useTranslations('print');
   const none = useTranslations('report')('none');
   const format = useFormat();
   const estimates = useEstimates();
   const rough = useRough();
+  const basisOf = useReturnBasis();
   const drawdown = useReportPart((report) => report?.sections.drawdown);
-  if (drawdown?.ok !== true) return null;
+  if (drawdown?.ok !== true || drawdown.value.episodes.length === 0) return null;
   const { value, basis } = drawdown;
   return (
     <PrintTable
@@ -34,6 +37,7 @@ export function PrintedDrawdowns() {
         rough.amount(Math.abs(amount), basis.currency),
         format.quantity(daysDown),
       ])}
+      note={print(`atWeights.${basisOf(value.by)}`)}
     />
   );
 }

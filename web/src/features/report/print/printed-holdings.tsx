@@ -1,6 +1,7 @@
 import { positionName, type Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { useAssetWords } from '../../../components/assets/use-asset-words.ts';
+import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ownPartIn } from '../store/own-part.ts';
 import { useReportPart, useReportPlace } from '../store/use-report.ts';
@@ -12,6 +13,7 @@ export function PrintedHoldings() {
   const none = useTranslations('report')('none');
   const format = useFormat();
   const { nameOf, termsOf } = useAssetWords();
+  const pricesSentence = usePricesSentence();
   const { subject } = useReportPlace();
   const contributions = useReportPart((report) => report?.sections.contributions);
   const parts = new Map(contributions?.ok === true ? contributions.value.rows.map((row) => [row.key, row]) : []);
@@ -58,7 +60,11 @@ export function PrintedHoldings() {
             change(dayChangeAmount),
           ];
         })}
-        note={currency !== '' && t('weights', { currency })}
+        note={
+          <>
+            {pricesSentence(subject.holdings, assets)} {currency !== '' && t('weights', { currency })}
+          </>
+        }
       />
       <PrintTable
         title={t('assets')}

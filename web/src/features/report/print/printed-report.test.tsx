@@ -71,7 +71,7 @@ describe('the report on paper', () => {
     const paper = await printed(input, { holdings: positionsOf(input) });
     const crashes = tableUnder(paper, screen.getAllByRole('heading', { name: /past crashes/ })[0]?.textContent ?? '');
     const heads = crashes.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Crash', 'From', 'To', 'Change', 'Change, %', 'Index instead', 'Index']);
+    expect(heads).toEqual(['Crash', 'From', 'To', 'Change', 'Relative change', 'Index instead', 'Index']);
     const place = heads.indexOf('Index instead') - 1;
     const parts = crashes
       .getAllByRole('row')
@@ -102,5 +102,23 @@ describe('the report on paper', () => {
     expect(ofFund).toBe(weight);
     const [, ofGold, goldWeight] = cellsOf(tableUnder(paper, 'Other assets').getByRole('row', { name: /^Gold/ }));
     expect([ofGold, goldWeight]).toEqual([value, weight]);
+  });
+
+  it('says of which day the prices are, and of the figures what they leave out: dividends, and what follows no market', async () => {
+    const { input } = situationOf('India, one holding');
+    const read = readTypedAsset('house 1200000', null, 'IN');
+    assert(read.ok);
+    const paper = await printed(input, {
+      holdings: positionsOf(input).map((one) => ({ ...one, quote: QUOTE })),
+      assets: valuedAssets([fromAssetRow(read.asset)], '2025-11-28', new Map()),
+    });
+    expect(paper.getByText('Ballast risk report, 28 Nov 2025')).toBeInTheDocument();
+    expect(paper.getByText(/^Today’s prices: Yahoo, 28 Nov 2025/)).toBeInTheDocument();
+    expect(
+      paper.getByText(/^On those days the average loss is about ₹.* of everything you own \(₹15,00,000\.00\)\./),
+    ).toBeInTheDocument();
+    expect(paper.getByText(/^Returns here are without dividends on both sides\./)).toBeInTheDocument();
+    const chartAndDrawdowns = 'Hypothetical: today’s holdings at today’s weights, without dividends.';
+    expect(paper.getAllByText(chartAndDrawdowns)).toHaveLength(2);
   });
 });

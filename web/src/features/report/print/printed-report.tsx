@@ -7,11 +7,13 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNotReplayed } from '../crises/use-not-replayed.ts';
 import { CoverageSentence } from '../headline/coverage-sentence.tsx';
+import { LossNotes } from '../headline/headline.tsx';
 import { useHeadlineSentence } from '../words/use-headline-sentence.ts';
 import { asMoney } from '../over-time/as-money.ts';
 import { RiskGauge } from '../overview/risk-gauge.tsx';
 import { Tiles } from '../overview/tiles.tsx';
 import { BasisLine } from '../words/basis-line.tsx';
+import { useBenchmarkBasis, useReturnBasis } from '../words/use-benchmark-basis.ts';
 import { useNames } from '../words/use-names.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 import { useReportPart, useReportPlace } from '../store/use-report.ts';
@@ -39,7 +41,9 @@ export function PrintedReport() {
   const exposure = useTranslations('reportFigures.exposure.groups');
   const notReplayedOf = useNotReplayed();
   const crises = useReportPart((one) => one?.sections.crises);
-  const made = t('made', { product: t('product'), day: format.date(today()) });
+  const comparison = useReportPart((one) => one?.sections.comparison);
+  const basisOf = useBenchmarkBasis();
+  const made = t('made', { product: t('product'), day: format.date(today(subject.at)) });
   const foot = `${name} · ${made}`;
   const number = t('page', { page: PAGE, pages: PAGES });
   // Before the browser reads the pages.
@@ -59,7 +63,12 @@ export function PrintedReport() {
         <Answer />
         <PrintedSheet title={title('findings')} sheet={sheetOf('findings')} columns={[0, 1, 2, 3, 4, 5]} />
         <OverTime title={title('overTime')} />
-        <PrintedSheet title={title('comparison')} sheet={sheetOf('comparison')} columns={[0, 1, 2, 3]} />
+        <PrintedSheet
+          title={title('comparison')}
+          sheet={sheetOf('comparison')}
+          columns={[0, 1, 2, 3]}
+          note={comparison?.ok === true && basisOf(comparison.value)}
+        />
       </section>
       <section className="grid gap-4">
         <PrintedHoldings />
@@ -119,6 +128,9 @@ function Answer() {
         <div>
           <p className="text-title font-semibold text-balance">{loss}</p>
           {largest !== null && <p className="mt-1 text-soft">{largest}</p>}
+          <p className="mt-1 text-soft">
+            <LossNotes value={value} basis={basis} />
+          </p>
           <p className="mt-2 text-small text-pretty text-soft">
             <CoverageSentence /> <BasisLine basis={basis} />
           </p>
@@ -135,9 +147,11 @@ function Answer() {
 function OverTime({ title }: { title: string }) {
   const t = useTranslations('reportFigures.overTime');
   const read = useTranslations('report.section')('read');
+  const print = useTranslations('print');
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  const basisOf = useReturnBasis();
   const overTime = useReportPart((report) => report?.sections.overTime);
   const headline = useReportPart((report) => report?.sections.headline);
   if (overTime?.ok !== true || headline?.ok !== true) return null;
@@ -160,6 +174,7 @@ function OverTime({ title }: { title: string }) {
         readLabel={read}
         size="compact"
       />
+      <p className="mt-1 text-small text-soft">{print(`atWeights.${basisOf(value.by)}`)}</p>
     </div>
   );
 }

@@ -8,14 +8,13 @@ interface ShareActionsProps {
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
+type Outcome = 'copied' | 'notCopied' | 'notDrawn' | 'notSent';
+
 /** The ways out of the dialog. What became of one is said below the buttons. */
 export function ShareActions({ link, canvas }: ShareActionsProps) {
   const t = useTranslations('share');
-  const [told, setTold] = useState<{
-    readonly what: 'copied' | 'notCopied' | 'notDrawn';
-    readonly link: string;
-  } | null>(null);
-  const setSaid = (what: 'copied' | 'notCopied' | 'notDrawn' | null) => setTold(what && { what, link });
+  const [told, setTold] = useState<{ readonly what: Outcome; readonly link: string } | null>(null);
+  const setSaid = (what: Outcome | null) => setTold(what && { what, link });
   // Of this very link: with other choices it is another one, which was not copied.
   const said = told?.link === link ? told.what : null;
   const copy = async () => {
@@ -37,9 +36,14 @@ export function ShareActions({ link, canvas }: ShareActionsProps) {
     const files = picture === null ? [] : [new File([picture], t('file'), { type: picture.type })];
     const whole = { title: t('sent'), url: link, files };
     // Who takes no files takes the link.
-    const data = files.length > 0 && navigator.canShare(whole) ? whole : { title: t('sent'), url: link };
-    // Who closes the sheet of the system changed their mind.
-    await navigator.share(data).catch(() => undefined);
+    const takesFiles = files.length > 0 && 'canShare' in navigator && navigator.canShare(whole);
+    try {
+      await navigator.share(takesFiles ? whole : { title: t('sent'), url: link });
+      setSaid(null);
+    } catch (error) {
+      // Who closes the sheet of the system changed their mind.
+      setSaid(error instanceof DOMException && error.name === 'AbortError' ? null : 'notSent');
+    }
   };
   return (
     <div>

@@ -16,16 +16,19 @@ export function SharePicture({ report, canvas }: SharePictureProps) {
   const bands = useTranslations('report.gauge.bands');
   const common = useTranslations('common');
   const words = useSharedWords(report);
+  const sample = report.samples !== 'none' ? common('sampleData') : null;
+  const scope = report.scope === 'all' ? null : t(`figures.scope.${report.scope}`);
+  const footer = [report.crash !== null && t('figures.hypotheticalShort'), t('automated')].filter(Boolean).join(' ');
   useEffect(() => {
     const draw = () => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
       drawPicture(context, words, {
         product: common('product'),
-        sample: report.samples !== 'none' ? common('sampleData') : null,
+        sample,
         bands: RISK_BANDS.map(({ id }) => bands(id)),
-        scope: report.scope === 'all' ? null : t(`figures.scope.${report.scope}`),
-        footer: [report.crash !== null && t('figures.hypotheticalShort'), t('automated')].filter(Boolean).join(' '),
+        scope,
+        footer,
       });
     };
     draw();
@@ -38,14 +41,16 @@ export function SharePicture({ report, canvas }: SharePictureProps) {
     return () => {
       isGone = true;
     };
-  }, [canvas, words, report, common, bands, t]);
+  }, [canvas, words, sample, scope, footer, common, bands]);
   const said = [
+    sample,
     words.gauge && `${words.gauge.band}, ${words.gauge.volatility}`,
-    ...words.figures.map(({ name, figure }) => `${name}: ${figure}`),
-    words.asOf,
+    ...words.figures.flatMap(({ name, figure, note }) => [`${name}: ${figure}`, note]),
+    `${words.asOf}.`,
   ];
+  const text = [said.filter(Boolean).join('. '), scope, footer].filter(Boolean).join(' ');
   return (
-    <figure aria-label={t('picture', { text: said.filter(Boolean).join('. ') })}>
+    <figure aria-label={t('picture', { text })}>
       <canvas
         ref={canvas}
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import { MAX_SHARED_HOLDINGS, readSharedReport, WHOLE, writeSharedReport } from '@ballast/contract/shared-report';
 import { createFormatter } from '@ballast/messages/format';
+import type { ReplayBesideIndex } from '@ballast/engine/report/crises/crises';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import type { RiskReport } from '@ballast/engine/report/report';
 import { riskReport } from '@ballast/engine/report/risk-report';
@@ -106,6 +107,16 @@ describe('what a link holds of a report', () => {
     const worst = { ...crises.value.worst, coverage: { extent: 'all', own: 0.375, proxied: 0.625 } } as const;
     const report = share({ crises: { ...crises, value: { ...crises.value, worst } } });
     expect(report?.crash?.standIn).toBe(6250);
+  });
+
+  it('says that a crash is the worst by mostly own prices only, and of no index that has no prices in the currency', () => {
+    const { crises } = sections;
+    if (!crises.ok || crises.value.worst === null) throw new Error('there is a crash');
+    const worst = { ...crises.value.worst, indexChange: null };
+    const shared = (replays: readonly ReplayBesideIndex[]) =>
+      share({ crises: { ...crises, value: { worst, replays } } })?.crash;
+    expect(shared([worst, { ...worst, amount: 2 * worst.amount }])).toMatchObject({ indexLoss: null, isByOwn: true });
+    expect(shared([worst])).not.toHaveProperty('isByOwn');
   });
 
   it('is nothing where the report has no figures', () => {

@@ -11,6 +11,7 @@ import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { ContributionRow } from '@ballast/engine/report/contributions/contributions';
 import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { RiskReport } from '@ballast/engine/report/report';
+import { hasWorseByIndex } from '../crises/has-worse-by-index.ts';
 import type { ReportSubject } from '../store/subject.ts';
 
 interface Words {
@@ -68,14 +69,11 @@ export function sharedReportOf(
         : {
             id: worst.crisis.id,
             change: inHundredths(roundEstimate(worst.change, null)),
-            indexLoss: inHundredths(
-              roundEstimate(
-                worst.indexChange === null ? worst.crisis.benchmarkLoss : Math.max(-1, -worst.indexChange),
-                null,
-              ),
-            ),
+            indexLoss:
+              worst.indexChange === null ? null : inHundredths(roundEstimate(Math.max(-1, -worst.indexChange), null)),
             isPartial: worst.coverage.extent !== 'all',
             standIn: inHundredths(worst.coverage.proxied),
+            ...(crises?.ok === true && hasWorseByIndex(crises.value) && { isByOwn: true as const }),
           },
     holdings: rows.slice(0, MAX_SHARED_HOLDINGS),
     others:

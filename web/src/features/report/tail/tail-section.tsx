@@ -3,6 +3,7 @@ import type { Interval } from '@ballast/engine/numerics/interval';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { Range } from '@ballast/engine/report/section';
 import type { Tail, TailRow } from '@ballast/engine/report/tail/tail';
+import { failureOf } from '@ballast/engine/tail-risk/backtest';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
@@ -20,10 +21,12 @@ export function TailSection() {
 
   const verdict = ({ backtest }: TailRow): string => {
     if (!backtest.ok) return t('notTested');
-    const { exceptions, expected, failed } = backtest.value;
-    return t(failed ? 'notPassed' : 'passed', {
+    const { exceptions, expected } = backtest.value;
+    const why = failureOf(backtest.value);
+    return t(why === null ? 'passed' : 'notPassed', {
       exceptions: format.quantity(exceptions),
       expected: format.quantity(Math.round(expected)),
+      why: String(why),
     });
   };
   const sheetOf = ({ rows, chosen, backtestWindow }: Tail, currency: Currency): Sheet => ({
@@ -138,11 +141,13 @@ function Verdict({ row: { backtest }, days, needed, isCut }: VerdictProps) {
     const result = reason === 'too_few' ? tooFew() : t('untested', { reason: reasons(reason) });
     return <p className="text-soft">{result}</p>;
   }
-  const { observations, exceptions, expected, failed } = backtest.value;
-  const result = t(failed ? 'failed' : 'held', {
+  const { observations, exceptions, expected } = backtest.value;
+  const why = failureOf(backtest.value);
+  const result = t(why === null ? 'held' : 'failed', {
     observations: format.quantity(observations),
     exceptions: format.quantity(exceptions),
     expected: format.quantity(Math.round(expected)),
+    why: String(why),
   });
-  return failed ? <Notice tone="caution">{result}</Notice> : <p className="text-soft">{result}</p>;
+  return why === null ? <p className="text-soft">{result}</p> : <Notice tone="caution">{result}</Notice>;
 }

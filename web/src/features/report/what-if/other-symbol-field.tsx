@@ -38,7 +38,7 @@ export function OtherSymbolField({
     onEnter();
   };
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} choices={hint}>
       {(parts) => (
         <SymbolInput
           {...parts}
