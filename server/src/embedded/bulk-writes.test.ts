@@ -4,6 +4,14 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // They wait for as long as a slow machine takes. The settings of roles are read when a connection opens.
+  await server.sql.unsafe(`do $$ begin
+    execute format('alter role authenticated in database %I set lock_timeout = 0', current_database());
+    execute format('alter role authenticated in database %I set statement_timeout = 0', current_database());
+  end $$`);
+  await server.sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'ballast'`;
 });
 afterAll(async () => server.stop());
 
