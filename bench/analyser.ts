@@ -32,7 +32,7 @@ async function engineReport(): Promise<Report> {
   };
   const ours = await medianOf(once);
   return {
-    name: 'engine: 1,000 lines parsed and analysed',
+    name: 'engine: 1,000 lines parsed and analyzed',
     unit: 'ms',
     ours,
     peer: 'budget',

@@ -190,7 +190,7 @@ export async function benchEngine(): Promise<Report[]> {
   return [
     ...reports,
     beside('engine: all 30 measures, 2,520 days', best(sheet, 500), peer.sheet),
-    beside('engine: historical VaR and ES, 95 and 99 %, 2,520 × 50', best(tails, 60), peer.historical),
+    beside('engine: historical VaR and ES, 95 and 99%, 2,520 × 50', best(tails, 60), peer.historical),
     beside('engine: clusters of 200', best(tree, 100), peer.clusters, peer.linkage),
     beside(
       'engine: correlation matrix, 2,520 × 200',

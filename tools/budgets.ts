@@ -67,13 +67,13 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 243,
+    mostKib: 245,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 234,
+    mostKib: 236,
   },
   {
     // Once the report is whole, because nothing can be waited for when printing begins. With what it shares with the report.
@@ -84,7 +84,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 232,
+    mostKib: 234,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
@@ -95,7 +95,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/built-in-answers.ts',
       '../messages/src/en/computed-answers.ts',
     ],
-    mostKib: 198,
+    mostKib: 199,
   },
   {
     // With the first press of the landing page's button: the reader, the report's figures and the questions.
@@ -108,7 +108,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-figures.ts',
       '../messages/src/en/report-measures.ts',
     ],
-    mostKib: 220,
+    mostKib: 221,
   },
 ];
 

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { checkArrows } from './arrows/check.ts';
 import { checkAudit } from './audit/check.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildIfStale } from './build-if-stale.mjs';
-import { checkClocks } from './clocks/check.ts';
+import { checkImports } from './import-rules/check.ts';
 import { checkLicences } from './licences/check.ts';
-import { checkLiterals } from './literals/check.ts';
 import { checkSecrets } from './secrets/check.ts';
 import { checkSecurity } from './security/check.ts';
 import { checkSpecCoverage } from './spec-coverage/check.ts';
+import { checkTimings } from './timing-in-tests/check.ts';
+import { checkLiterals } from './untranslated-text/check.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Runs a program of `node_modules/.bin` and shows what it printed once it is done; true when it found nothing. */
@@ -42,11 +42,11 @@ const STEPS: Readonly<Record<string, () => Promise<boolean>>> = {
     return report(await checkBudgets(ROOT));
   },
   format: () => run('oxfmt', '--check', '.'),
-  arrows: async () => report(await checkArrows(ROOT)),
-  literals: async () => report(await checkLiterals(ROOT)),
+  imports: async () => report(await checkImports(ROOT)),
+  'untranslated text': async () => report(await checkLiterals(ROOT)),
   'spec coverage': async () => report(await checkSpecCoverage(ROOT)),
   security: async () => report(await checkSecurity(ROOT)),
-  clocks: async () => report(await checkClocks(ROOT)),
+  'timing in tests': async () => report(await checkTimings(ROOT)),
   licences: async () => report(await checkLicences(ROOT)),
   audit: async () => report(await checkAudit(ROOT)),
   // What people get is looked through too.

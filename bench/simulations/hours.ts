@@ -2,9 +2,8 @@ import { DEFAULT_OPTIONS, TAIL_METHODS } from '@ballast/engine/report/options';
 import { riskDaysOf, estimateOn } from '@ballast/engine/report/risk-days';
 import { estimateBy } from '@ballast/engine/report/tail/estimate';
 import { laggedCovariance, neighborSums } from '@ballast/engine/covariance/across-hours';
-import { momentsOf, standardDeviation } from '@ballast/engine/measures/moments';
+import { meanOf, momentsOf, standardDeviation } from '@ballast/engine/measures/moments';
 import { normalSource, seededUniform, studentSource } from '@ballast/engine/numerics/random';
-import { mean } from './mean.ts';
 
 const DAYS = 1250;
 const TRIALS = 200;
@@ -112,13 +111,13 @@ export function simulateHours(): string {
     const all = (way: keyof (typeof trials)[number], figure: string) =>
       Float64Array.from(trials, (one) => one[way].get(figure) ?? Number.NaN);
     return [...(trials[0]?.truth.keys() ?? [])].map((figure) => {
-      const truth = mean([...all('truth', figure)]);
+      const truth = meanOf(all('truth', figure));
       const cells = WAYS.map((way) => {
         const values = all(way, figure);
         const off = standardDeviation(momentsOf(values));
         return figure === 'correlation'
-          ? `${mean([...values]).toFixed(3)} ± ${off.toFixed(3)}`
-          : `${((100 * mean([...values])) / truth).toFixed(1)} ± ${((100 * off) / truth).toFixed(1)}`;
+          ? `${meanOf(values).toFixed(3)} ± ${off.toFixed(3)}`
+          : `${((100 * meanOf(values)) / truth).toFixed(1)} ± ${((100 * off) / truth).toFixed(1)}`;
       });
       const last = figure === 'correlation' ? truth.toFixed(3) : `${(100 * truth).toFixed(2)} %`;
       return `| ${name} | ${figure} | ${cells.join(' | ')} | ${last} |`;

@@ -1,9 +1,9 @@
+import { meanOf } from '@ballast/engine/measures/moments';
 import { buildContext } from '@ballast/engine/report/context';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { estimateBy } from '@ballast/engine/report/tail/estimate';
 import { halfListed } from '@ballast/engine/testing/half-listed';
 import { fillHole } from '@ballast/engine/portfolio-history/fill';
-import { mean } from './mean.ts';
 
 const DAYS = 1200;
 const HALF = DAYS / 2;
@@ -36,7 +36,8 @@ function bothWays(seed: number) {
 /** A wild holding of 40 % listed half-way: the bias of an index alone, and with moves of the holding's own. */
 export function simulateStandIns(): string {
   const all = Array.from({ length: SEEDS }, (_, seed) => bothWays(seed + 1));
-  const percent = (pick: (one: (typeof all)[number]) => number) => `${(100 * mean(all.map(pick))).toFixed(2)} %`;
+  const percent = (pick: (one: (typeof all)[number]) => number) =>
+    `${(100 * meanOf(Float64Array.from(all, pick))).toFixed(2)} %`;
   return [
     '| stand-in for the first half | value at risk, 95 % | of the real one |',
     '| --- | --- | --- |',

@@ -64,7 +64,7 @@ const byMethod = { ...overWindow, method: z.exactOptional(z.enum(TAIL_METHODS)),
 const ofSeller = {
   /** On the last of the person's other income, in percent. */
   tax_rate_percent: z.exactOptional(z.number().check(z.minimum(0), z.maximum(60))),
-  /** Where the person says they are taxed; without it, where their profile says, else India for figures in rupees and the US for figures in dollars. */
+  /** Where the person says they are taxed; without it, where their profile says. Where neither does, there is no tax. */
   tax_residence: z.exactOptional(z.enum(['IN', 'US', 'non_resident', 'both'])),
 };
 

@@ -21,7 +21,7 @@ export const PRICE_WORLDS = ['market', 'sample-market'] as const;
 /** Characters of a reply as it is shown and stored. */
 export const ADVISOR_REPLY_MAX = ADVISOR_MESSAGE_MAX * 4;
 
-/** `fraction` is 0.05 for 5 %; `money` is in `currency`; `days` are trading days. */
+/** `fraction` is 0.05 for 5%; `money` is in `currency`; `days` are trading days. */
 export const FIGURE_UNITS = ['money', 'fraction', 'ratio', 'count', 'shares', 'days', 'rate'] as const;
 
 /** What the tool `arithmetic` does with figures. */

@@ -767,7 +767,7 @@ export type Database = {
           bio: string;
           created_at: string;
           updated_at: string;
-          tax_residence: 'IN' | 'US' | 'other' | null;
+          tax_residence: 'IN' | 'US' | 'non_resident' | 'both' | 'other' | null;
         };
         Insert: {
           id: string;
@@ -778,7 +778,7 @@ export type Database = {
           bio?: string;
           created_at?: string;
           updated_at?: string;
-          tax_residence?: 'IN' | 'US' | 'other' | null;
+          tax_residence?: 'IN' | 'US' | 'non_resident' | 'both' | 'other' | null;
         };
         Update: {
           id?: string;
@@ -789,7 +789,7 @@ export type Database = {
           bio?: string;
           created_at?: string;
           updated_at?: string;
-          tax_residence?: 'IN' | 'US' | 'other' | null;
+          tax_residence?: 'IN' | 'US' | 'non_resident' | 'both' | 'other' | null;
         };
         Relationships: [];
       };

@@ -5,8 +5,8 @@ import { storableText } from './text.ts';
 export const PROFILE_MAX = { first_name: 100, last_name: 100, phone: 40, bio: 2000 } as const;
 export type ProfileField = keyof typeof PROFILE_MAX;
 
-/** What can be stated as the country of tax residence. */
-export const STATED_RESIDENCES = ['IN', 'US', 'other'] as const;
+/** What can be stated as the tax residence: a non-resident Indian, and a US person who lives in India, apart from either country. */
+export const STATED_RESIDENCES = ['IN', 'US', 'non_resident', 'both', 'other'] as const;
 export type StatedResidence = (typeof STATED_RESIDENCES)[number];
 
 /** What a person says about themselves in `profiles`. All of it may stay empty. */

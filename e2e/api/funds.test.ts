@@ -3,7 +3,6 @@ import { stockDataResponseSchema } from '@ballast/contract/quotes';
 import { navOn, newestDayOf, shippedSchemes } from '@ballast/supabase/testing/fund-navs';
 import { beforeEach, expect, test } from 'vitest';
 import { connect } from '../product/account.ts';
-import { ask } from '../product/faulty-market.ts';
 import { useOwnScenario } from '../product/scenario.ts';
 
 /** Every question reaches AMFI, whose list of all schemes may come late on a busy machine. */
@@ -14,8 +13,12 @@ beforeEach(() => {
   for (const standIn of [scenario.funds.amfi, scenario.funds.mfapi]) standIn.reset();
 });
 
-const call = async (name: string, body: Record<string, unknown>) =>
-  ask(await connect(scenario.product.url), name, body);
+const call = async (name: string, body: Record<string, unknown>): Promise<unknown> => {
+  const client = await connect(scenario.product.url);
+  const { data, error } = await client.functions.invoke<unknown>(name, { body });
+  if (error !== null) throw error;
+  return data;
+};
 const quote = async (...symbols: string[]) =>
   stockDataResponseSchema.parse(await call('get-indian-stock-data', { symbols })).data;
 

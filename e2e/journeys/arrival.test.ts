@@ -65,3 +65,16 @@ test('a long address stays within the card and the page, on a narrow phone too',
   expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await visited.close();
 });
+
+test('on a phone, a section that an address names stands below the header', async () => {
+  const visited = await visit(scenario.browser, scenario.product.url, { width: 390 });
+  await visited.page.goto('/support#terms');
+  const room = async () =>
+    visited.page.evaluate(() => {
+      const [header, section] = [document.querySelector('header'), document.querySelector('#terms')];
+      if (header === null || section === null) return -1;
+      return section.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+    });
+  await expect.poll(async () => Math.abs((await room()) - 20)).toBeLessThanOrEqual(20);
+  await visited.close();
+});

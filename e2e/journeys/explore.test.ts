@@ -92,7 +92,7 @@ test('on a phone a risk limit is met, this year’s allowance is used with no ta
   await choose(page, 'Lower my bad day to an amount');
   await page.getByLabel('Bad day, at most (INR)').fill('0');
   await page.getByRole('button', { name: 'Find trades' }).click();
-  await page.getByText(/Enter an amount below the bad day of now/).waitFor();
+  await page.getByText(/Enter less than your current bad day/).waitFor();
   await page.getByLabel('Bad day, at most (INR)').fill('2000');
   await find(page);
   await page.getByText(/The bad day falls from/).waitFor();

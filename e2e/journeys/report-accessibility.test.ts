@@ -42,7 +42,11 @@ test('in colours of the person’s own, what is chosen, what is pressed and what
   await page.emulateMedia({ forcedColors: 'none' });
   await unfold(page);
   const low = await page.evaluate(() =>
-    [...document.querySelectorAll('a, button, summary, select, input:not([type="radio"]), [role="tab"]')]
+    [
+      ...document.querySelectorAll(
+        'a, button, summary, select, input:not([type="radio"]), label:has([type="radio"]), [role="tab"]',
+      ),
+    ]
       .filter((control) => control.checkVisibility() && !control.matches('a[href="#main"]'))
       .flatMap((control) => {
         const after = getComputedStyle(control, '::after');

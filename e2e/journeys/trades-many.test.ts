@@ -15,6 +15,7 @@ test('50,000 trades are matched, and the lots of a share can be opened', async (
   await page.goto('/portfolios');
   await page.getByRole('link', { name: 'Trades and gains of Long book' }).click();
   await page.getByText(/^You have (earned|lost) ₹/).waitFor({ timeout: IMPORT_WAIT_MS });
+  await page.getByRole('group', { name: 'Tax residence' }).getByText('India').click();
   await page.getByRole('table', { name: /^Realized gains by tax year/ }).waitFor();
   await page.getByRole('button', { name: 'Lots of S1X' }).click();
   const lots = page.getByRole('dialog', { name: 'Lots of S1X' }).getByRole('listitem');

@@ -7,11 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseOf } from '../product/database.ts';
 import { copyDataDir } from '../product/per-worker.ts';
 import { run, startProduct } from '../product/product.ts';
-import { canMount, mountSmallDisk } from '../product/small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from '../product/small-disk.ts';
 
 /** Returns what a start on the full disk says. */
-async function fullDisk(): Promise<string> {
-  const disk = await mountSmallDisk(220);
+async function fullDisk(disk: SmallDisk): Promise<string> {
   onTestFinished(async () => disk.unmount());
   const dataDir = path.join(disk.folder, 'data');
   await mkdir(dataDir);
@@ -21,7 +20,7 @@ async function fullDisk(): Promise<string> {
   await sql`create table public.kept (n int)`;
   await sql`insert into public.kept values (7)`;
 
-  await disk.fill(0);
+  await disk.fill();
   // The next segments of the log have no room: PostgreSQL gives up, and cannot recover.
   const insert = sql`insert into public.kept select n from generate_series(1, 5000000) n, pg_switch_wal()`;
   expect(
@@ -41,7 +40,7 @@ async function fullDisk(): Promise<string> {
   await again.end();
   await product.stop();
 
-  await disk.fill(0);
+  await disk.fill();
   const { code, stderr } = await run({ BALLAST_DATA: dataDir }).exited;
   expect(code).toBe(1);
   expect(stderr).toContain(`No space left on the device of ${dataDir}`);
@@ -57,6 +56,7 @@ async function fullForNormalUser(): Promise<string> {
 }
 
 test('a full disk stops nothing for good: ready within ten seconds of room, and starts say what is wrong', async () => {
-  const sentence = await (canMount ? fullDisk() : fullForNormalUser());
+  const disk = await mountSmallDisk(220);
+  const sentence = await (disk === undefined ? fullForNormalUser() : fullDisk(disk));
   expect(sentence).toContain('No space left on the device of');
 }, 240_000);

@@ -58,6 +58,15 @@ test('what one server gave out the other takes: tokens, refresh tokens, challeng
   expect((await first.from('portfolios').select('id')).data).toEqual([{ id }]);
 });
 
+test('a refresh token that is exchanged on both servers at once gets one successor', async () => {
+  const client = await createAccount(pair.url, 'tabs@example.com');
+  const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+  const tabs = await Promise.all(pair.servers.map(async ({ url }) => connect(url)));
+  const answers = await Promise.all(tabs.map(async ({ auth }) => auth.refreshSession({ refresh_token })));
+  expect(answers.map(({ error }) => error)).toEqual([null, null]);
+  expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+});
+
 test('both servers are asked, and the address of the person behind the proxy is what they count by', async () => {
   await createAccount(pair.url, 'counted@example.com');
   expect(pair.proxy.counts.every((count) => count > 2)).toBe(true);

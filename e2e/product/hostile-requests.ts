@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PASSWORD } from './account.ts';
-import type { RawRequest } from './raw-call.ts';
+import type { RawRequest } from './raw-http.ts';
 
 /** Whom a hostile request comes from and what it may use. */
 export interface Hostile {

@@ -1,4 +1,4 @@
-import { callRaw, requestBytes, type RawOutcome, type RawRequest } from './raw-call.ts';
+import { readRawStatus, requestBytes, type RawOutcome, type RawRequest } from './raw-http.ts';
 
 const WITHIN_MS = 30_000;
 
@@ -55,7 +55,7 @@ export function startStorm(storm: Storm): RunningStorm {
     const bytes = requestBytes({ ...request, headers: { ...request.headers, 'x-forwarded-for': storm.addressOf(n) } });
     const call = (async () => {
       const patience = { withinMs: WITHIN_MS, leaveAfterMs };
-      const { outcome, retryAfter } = await callRaw(urls[n % urls.length] ?? '', bytes, patience);
+      const { outcome, retryAfter } = await readRawStatus(urls[n % urls.length] ?? '', bytes, patience);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if ((outcome === 429 || outcome === 503) && retryAfter === undefined) refusedWithoutWait += 1;
       underWay -= 1;

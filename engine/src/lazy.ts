@@ -1,4 +1,4 @@
-/** What is computed when it is first asked for, and then known. */
+/** Memoizes a function without arguments. */
 export function lazy<Value>(compute: () => Value): () => Value {
   let known: { readonly value: Value } | null = null;
   return () => (known ??= { value: compute() }).value;

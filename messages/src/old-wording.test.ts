@@ -62,6 +62,12 @@ function leavesOf(place: string, value: unknown): readonly (readonly [string, st
   return Object.entries(value).flatMap(([key, part]) => leavesOf(`${place}.${key}`, part));
 }
 
+it('leaves amounts of law to their tables', async () => {
+  const all = (await texts()).filter(([place]) => /^(?:explore|computedAnswers|reportTrade)\b/.test(place));
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter(([, text]) => /₹1\.25 lakh|₹5,00,000|\$250,000|24% bracket|\b12 months/.test(text))).toEqual([]);
+});
+
 it('says nothing in the words that it used to', async () => {
   const all = (await texts()).filter(([place]) => !TYPED.test(place));
   expect(all.length).toBeGreaterThan(3000);

@@ -16,7 +16,6 @@ import { compressJson } from './http/compress-json.ts';
 import { createCrawlerFiles } from './http/crawlers.ts';
 import { mayReadMetrics } from './http/metrics-access.ts';
 import { LINK_SCRIPT, MAIL_STYLE } from './http/mail-style.ts';
-import { methodsOf } from './http/methods.ts';
 import { isOutboxKey } from './http/outbox-key.ts';
 import { isLocalRequest, outboxPage } from './mail/outbox-page.ts';
 import type { Pages } from './http/pages.ts';
@@ -58,6 +57,13 @@ const notYet = (c: Context): Response => {
   c.header('retry-after', '1');
   return c.json({ error: { code: 'unavailable', message: 'Starting' } }, 503);
 };
+
+const PAGE_METHODS = ['GET', 'HEAD'];
+const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const API = /^\/(?:(?:auth|rest|functions)\/v1(?:\/|$)|mcp$)/;
+
+/** What is served by GET would answer PROPFIND, PURGE and QUERY alike: others get 405. */
+const methodsOf = (path: string): readonly string[] => (API.test(path) ? API_METHODS : PAGE_METHODS);
 
 /** What these say is about somebody: no cache keeps it unless it says so itself. */
 const ABOUT_SOMEBODY = /^\/(?:auth|rest|functions)\/v1(?:\/|$)/;

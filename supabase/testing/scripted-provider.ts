@@ -1,7 +1,7 @@
+import type { DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import type {
-  DayRange,
   FxPair,
   FxQuote,
   History,

@@ -96,12 +96,25 @@ describe('the app on a static host', () => {
     });
     expect(await unmet(OF_SITE, { site, project, policy })).toEqual([]);
     expect(ids(await unmet(OF_SITE, { site, project, policy: 'of another build' }))).toEqual(['policy']);
-    for (const other of [
-      { ...project, url: 'https://def' },
-      { ...project, key: 'sb_publishable_def' },
-    ]) {
-      expect(ids(await unmet(OF_SITE, { site, project: other, policy }))).toEqual(['config']);
-    }
+    expect(ids(await unmet(OF_SITE, { site, project: { ...project, url: 'https://def' }, policy }))).toEqual([
+      'config',
+    ]);
+  });
+
+  it('names any key that the project takes, and no other', async () => {
+    const url = await serve((_, response, key) => {
+      response.statusCode = ['sb_publishable_abc', 'anon'].includes(key) ? 200 : 401;
+      response.end();
+    });
+    const missingWith = async (supabaseKey: string) => {
+      const site = await serve((_, response) => {
+        response.end(JSON.stringify({ supabaseUrl: url, supabaseKey }));
+      });
+      const project = { url, key: 'sb_publishable_abc' };
+      return (await unmet(OF_SITE.slice(0, 1), { site, project, policy: null })).map(({ line }) => line);
+    };
+    expect(await missingWith('anon')).toEqual([]);
+    expect(await missingWith('sb_publishable_def')).toEqual([expect.stringContaining('the project refuses its key')]);
   });
 
   it('as a host leaves it meets none', async () => {
@@ -117,8 +130,10 @@ const servers: Server[] = [];
 afterEach(() => {
   for (const one of servers.splice(0)) one.close();
 });
-async function serve(handle: (path: string, response: ServerResponse) => void): Promise<string> {
-  const one = createServer((request, response) => handle(request.url ?? '/', response));
+async function serve(handle: (path: string, response: ServerResponse, key: string) => void): Promise<string> {
+  const one = createServer((request, response) =>
+    handle(request.url ?? '/', response, String(request.headers['apikey'])),
+  );
   servers.push(one);
   await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
   const address = one.address();

@@ -36,7 +36,7 @@ test('a person states a country of tax residence, or none; no other word', async
     return row?.['tax_residence'];
   };
   expect(await stated()).toBeNull();
-  for (const residence of ['IN', 'US', 'other', null]) {
+  for (const residence of ['IN', 'US', 'non_resident', 'both', 'other', null]) {
     await state(residence);
     expect(await stated()).toBe(residence);
   }

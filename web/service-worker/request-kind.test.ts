@@ -21,6 +21,11 @@ it('leaves the API alone, also where a browser goes there as to a page', () => {
     '/rest/v1/portfolios',
     '/functions/v1/get-stock-data',
     '/storage/v1/x',
+    '/mcp',
+    '/mail',
+    '/readyz',
+    '/healthz',
+    '/metrics',
   ])
     expect([kindOf(path), kindOf(path, 'cors')]).toEqual(['other', 'other']);
 });

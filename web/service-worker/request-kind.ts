@@ -5,7 +5,7 @@ interface Asked {
   readonly url: string;
 }
 
-const API = /^\/(auth|rest|functions|storage)\/v1(\/|$)/;
+const API = /^\/((auth|rest|functions|storage)\/v1|mcp|mail|readyz|healthz|metrics)(\/|$)/;
 
 /**
  * What the worker answers: pages, and files of a build, whose names have a hash. Everything else, the API before all, is asked as if there

@@ -62,7 +62,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const response = await Promise.race([fetched, late]).catch(() => null);
   if (response !== null && response.status < 500) return response;
   const { pathname } = new URL(event.request.url);
-  const stored = await caches.match(pathname === '/' ? '/' : '/app.html', { cacheName: CACHE });
+  const page = pathname === '/' ? '/' : '/app.html';
+  const stored = (await caches.match(page, { cacheName: CACHE })) ?? (await caches.match(page));
   return stored ?? response ?? fetched;
 }
 
@@ -77,10 +78,20 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 async function deleteUnusedBuilds(): Promise<void> {
+  const { installing, waiting } = self.registration;
+  // No page holds a build that is still being stored. Once it is, the next page to start deletes; where it cannot be, this one does.
+  if (waiting !== null || (installing !== null && !(await failsToInstall(installing)))) return;
   const { held = [] } = await self.navigator.locks.query();
   const used = new Set([CACHE, ...held.map(({ name }) => name)]);
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(PREFIX) && !used.has(name)).map((name) => caches.delete(name)),
   );
+}
+
+async function failsToInstall(worker: ServiceWorker): Promise<boolean> {
+  await new Promise((resolve) => {
+    worker.addEventListener('statechange', resolve, { once: true });
+  });
+  return worker.state === 'redundant';
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../../product/account.ts';
 import { tokenOf, useSecurityFixture } from '../../product/security-fixture.ts';
-import { sendRaw } from '../../product/raw.ts';
+import { readRawAnswer } from '../../product/raw-http.ts';
 
 /** Its own: behind a proxy, as the shared product is, connections are not counted by address. */
 const fixture = useSecurityFixture({});
@@ -25,7 +25,7 @@ describe('too much', () => {
     ['/functions/v1/get-stock-data', 64 * 1024],
     ['/functions/v1/advisor', 1024 * 1024],
   ])('%s refuses more than %i bytes', async (target, bytes) => {
-    const { status } = await sendRaw(
+    const { status } = await readRawAnswer(
       fixture.product.url,
       `POST ${target} HTTP/1.1\r\nhost: ${host()}\r\napikey: ${fixture.secrets.publishableKey}\r\n` +
         `authorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${bytes + 1}\r\n` +
@@ -66,7 +66,7 @@ describe('too much', () => {
   );
 
   test('headers of a megabyte, and a hundred thousand levels of JSON, are refused, and the server goes on', async () => {
-    const long = await sendRaw(
+    const long = await readRawAnswer(
       fixture.product.url,
       `GET / HTTP/1.1\r\nhost: ${host()}\r\nx: ${'x'.repeat(1024 * 1024)}\r\n\r\n`,
     );
@@ -113,7 +113,7 @@ test.each([
   'http://evil.example/etc/passwd',
   '*',
 ])('the path %s leads to no file of the server', async (target) => {
-  const { status, text } = await sendRaw(
+  const { status, text } = await readRawAnswer(
     fixture.product.url,
     `GET ${target} HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`,
   );
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('the method %s echoes nothing', async (method) => {
-  const { status, text } = await sendRaw(
+  const { status, text } = await readRawAnswer(
     fixture.product.url,
     `${method} / HTTP/1.1\r\nhost: ${host()}\r\ncookie: canary=8c1f\r\nconnection: close\r\n\r\n`,
   );
@@ -136,7 +136,7 @@ test.each([
   ['a length and chunks', 'content-length: 4\r\ntransfer-encoding: chunked\r\n'],
   ['chunks spelled strangely', 'transfer-encoding: xchunked\r\n'],
 ])('a request with %s is refused: nothing can be smuggled after it', async (_, headers) => {
-  const { text } = await sendRaw(
+  const { text } = await readRawAnswer(
     fixture.product.url,
     `POST /auth/v1/signup HTTP/1.1\r\nhost: ${host()}\r\n${headers}\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: ${host()}\r\nconnection: close\r\n\r\n`,
   );

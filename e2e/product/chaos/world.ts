@@ -9,11 +9,11 @@ import { endServer } from '../end-server.ts';
 import { honestPerson, type HonestPerson } from '../honest-person.ts';
 import { copyAccount } from '../many-accounts.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from '../product.ts';
+import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { startCutter, type Cutter } from './cutter.ts';
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 export const WRITERS = 8;
-const DISK_MIB = 700;
+const DISK_MEGABYTES = 700;
 const PATIENCE_MS = 10_000;
 /** How long a disk stays full and a wire cut. */
 const FAULT_MS = 3000;
@@ -56,7 +56,7 @@ interface EmbeddedOptions {
 
 /** Its own database on a disk that can be filled, where this machine lets us mount one. */
 export async function embeddedWorld({ fillDataDir, faultMs }: EmbeddedOptions = {}): Promise<ChaosWorld> {
-  const disk = await mountSmallDisk(DISK_MIB);
+  const disk = await mountSmallDisk(DISK_MEGABYTES);
   const dataDir = disk === undefined ? await makeDataDir() : path.join(disk.folder, 'data');
   await mkdir(dataDir, { recursive: true });
   await fillDataDir?.(dataDir);
@@ -65,7 +65,7 @@ export async function embeddedWorld({ fillDataDir, faultMs }: EmbeddedOptions = 
 
 /** Servers that share another server's database, at the other end of a wire. */
 export async function wiredWorld(servers = 1): Promise<ChaosWorld> {
-  const disk = await mountSmallDisk(DISK_MIB);
+  const disk = await mountSmallDisk(DISK_MEGABYTES);
   const dataDir = await makeDataDir();
   const password = 'chaos-only-password';
   const cluster = await startCluster({ dataDir: path.join(disk?.folder ?? dataDir, 'apart'), password });

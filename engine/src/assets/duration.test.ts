@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAsset } from '../testing/make-asset.ts';
 import { ASSET_KINDS } from './asset.ts';
 import { durationOfAsset, interestRateShock } from './duration.ts';
-import { durationOfCategory } from './fund-durations.ts';
+import { durationOfCategory, durationOfName } from './fund-durations.ts';
 
 const TODAY = '2026-11-23';
 
@@ -73,6 +73,52 @@ describe('durationOfCategory', () => {
     ['', null],
   ])('%s: %s', (category, years) => {
     expect(durationOfCategory(category)?.years ?? null).toBe(years);
+  });
+});
+
+describe('durationOfName', () => {
+  it.each([
+    // By maturity, as a bond at par: of 4.5% in the US, of 7% in India.
+    ['US', 'iShares 7-10 Year Treasury Bond ETF', 7],
+    ['US', 'iShares 20+ Year Treasury Bond ETF', 14.9],
+    ['US', 'iShares 10 Year Investment Grade Corporate Bond ETF', 10.8],
+    ['US', 'SPDR Bloomberg 1-3 Month T-Bill ETF', 0.2],
+    ['US', 'US Treasury 3 Year Note ETF', 2.8],
+    ['US', 'US Treasury 30 Year Bond ETF', 16.4],
+    ['US', 'F/m 2-Year Investment Grade Corporate Bond ETF', 1.9],
+    ['US', 'Pimco 15 Year U.S. TIPS Index Exchange-Traded Fund', 13.1],
+    ['US', 'iShares iBonds Dec 2036 Term Treasury ETF', 8],
+    ['US', 'State Street My2034 Corporate Bond ETF', 6.7],
+    ['IN', 'Bharat Bond ETF - April 2030', 3],
+    ['IN', 'Axis CRISIL IBX SDL May 2027 Index Fund, Direct, IDCW Option', 0.5],
+    ['IN', 'Edelweiss CRISIL PSU Plus SDL 50:50 Oct 2025 Index Fund', 0],
+    ['IN', 'Nippon India ETF Nifty 8-13 yr G-Sec Long Term Gilt', 7.3],
+    ['IN', 'SBI Nifty 10 yr Benchmark G-Sec ETF', 7.1],
+    // By words.
+    ['US', 'Vanguard Total Bond Market ETF', 6],
+    ['US', 'Vanguard Short-Term Corporate Bond ETF', 2.5],
+    ['US', 'PIMCO 25 Year Zero Coupon U.S. Treasury Index Exchange-Traded Fund', 24],
+    ['US', 'iShares 25 Year Treasury STRIPS Bond ETF', 24],
+    ['US', 'VanEck ETF Trust VanEck Short Muni ETF', 2.5],
+    ['US', 'VanEck ETF Trust VanEck High Yield Muni ETF', 7],
+    ['US', 'iShares iBoxx High Yield Corporate Bond ETF', 3],
+    ['US', 'FlexShares Trust FlexShares Credit-Scored US Long Corporate Bond Index Fund', 13],
+    ['US', 'iShares Floating Rate Bond ETF', 0.3],
+    ['US', 'Janus Henderson AAA CLO ETF', 0.3],
+    ['US', 'Kama Closed-End Muni Fund ETF', 6],
+    ['IN', 'Nippon India ETF Nifty 1D Rate Liquid BeES', 0.3],
+    // Nothing that tells.
+    ['US', 'iShares Interest Rate Hedged Corporate Bond ETF', null],
+    ['US', 'Harbor Disciplined Bond ETF', null],
+    ['US', 'Simplify Intermediate Term Treasury Futures Strategy ETF', null],
+    ['US', 'BondBloxx ETF Trust BondBloxx Bloomberg Six Month Target Duration US Treasury ETF', null],
+    ['US', 'LifeX 2050 Longevity Income ETF', null],
+    ['IN', 'HDFC FMP 2638D February 2023, Direct, Growth', null],
+    ['IN', 'ICICI Prudential Fixed Maturity Plan-Series 63-3 Year Plan K', null],
+    ['IN', 'ICICI Prudential Capital Protection Oriented Fund - Series XI - Plan A 2056 Days', null],
+  ] as const)('%s, %s: %s', (market, name, years) => {
+    const found = durationOfName(name, market, TODAY);
+    expect(found === null ? null : Math.round(10 * found) / 10).toBe(years);
   });
 });
 

@@ -10,7 +10,7 @@ const COUPONS_PER_YEAR = 2;
  *
  * Source: F. Fabozzi, Bond Markets, Analysis and Strategies, chapter 4 (closed form with price and yield at par).
  */
-function parBondDuration(years: number, percent: number): number {
+export function parBondDuration(years: number, percent: number): number {
   const coupon = percent / 100;
   return coupon === 0 ? years : (1 - (1 + coupon / COUPONS_PER_YEAR) ** (-COUPONS_PER_YEAR * years)) / coupon;
 }

@@ -1,3 +1,8 @@
+import type { Day } from '../calendar/day.ts';
+import type { Market } from '../quotes/market.ts';
+import { parBondDuration } from './duration.ts';
+import { monthsBetween } from './periods.ts';
+
 /** SEBI's bands are of Macaulay duration; the values within them, and those of the other categories, are assumptions. */
 const SOURCE =
   'Assumption: near the middle of the Macaulay band where SEBI sets one (circular SEBI/HO/IMD/DF3/CIR/P/2017/114, 6 October 2017), else what funds of the category usually hold';
@@ -55,4 +60,60 @@ export function durationOfCategory(category: string): AssumedDuration | null {
     .trim();
   const years = YEARS_BY_CATEGORY.get(RENAMED.get(plain) ?? plain);
   return years === undefined ? null : { years, source: SOURCE };
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/**
+ * When the bonds of a fund mature, in its name: 7-10 Year, 0-3 Month; 20+ Year, of which exchanges' lists drop some signs; 10 yr Benchmark G-Sec;
+ * April 2030.
+ */
+const RANGE = /\b(\d+)-(\d+)[ -]?(month|yr|year)/i;
+const AT_LEAST = /\b(\d+)(?:\+[ -]?(?:yr|year)| year (?:usd|investment grade|u\.s\. tips))/i;
+const TERM = /\b(\d+)[ -]?(month|yr|year)s?\b.*\b(?:note|bill|(?<!strips )bond|benchmark|gilt|g-?sec)/i;
+const DUE = /(?:\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]+)?(?:\b|my)(20[2-9]\d)\b/i;
+/** In percent, assumed: a coupon at par near that of government bonds. */
+const YIELDS: Readonly<Record<Market, number>> = { IN: 7, US: 4.5 };
+/** Names that tell no maturity, the first that fits: assumptions near what the largest index funds of that name hold. */
+const YEARS_BY_WORDS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:floating|floater|clo\b|senior loan|ultra[ -]?short|t-?bill|liquid|overnight|money market)/i, 0.3],
+  [/\b(?:extended duration|zero coupon|strips)/i, 24],
+  [/\b(?:short|low|limited)[ -](?:term|duration|maturity|muni|high yield)/i, 2.5],
+  [/\bintermediate/i, 5],
+  [/\blong[ -](?:term|duration|corporate)/i, 13],
+  [/\bhigh[ -]yield muni/i, 7],
+  [/\b(?:high[ -]yield|fallen angel)/i, 3],
+  [/\b(?:corporate|investment grade|international)/i, 7],
+  [
+    /\b(?:total bond|total usd bond|aggregate|core (?:plus )?bond|treasury|muni|tax[ -]exempt|mortgage-backed|mbs|tips|inflation[ -]protected)/i,
+    6,
+  ],
+];
+/**
+ * Funds that move otherwise with rates than the bonds in their names, and those whose name has no day of maturity but a term or the month of
+ * their launch. `IDCW Option` and `Growth Option` are options of an Indian plan.
+ */
+const UNTOLD =
+  /\b(?:hedged?|buywrite|option (?:income|strategy)|premium income|futures|floor|buffer|convertible|stacked|target duration|lifex|fmp|fixed (?:maturity|term|tenure)|capital protection)\b/i;
+
+/** Assumed modified duration in years of a bond fund by its name; null where the name doesn't tell. */
+export function durationOfName(name: string, market: Market, today: Day): number | null {
+  if (UNTOLD.test(name)) return null;
+  const years = yearsToRun(name, today);
+  if (years !== null) return parBondDuration(years, YIELDS[market]);
+  return YEARS_BY_WORDS.find(([words]) => words.test(name))?.[1] ?? null;
+}
+
+function yearsToRun(name: string, today: Day): number | null {
+  const inYears = (count: number, unit: string) => (unit.toLowerCase() === 'month' ? count / 12 : count);
+  const [, from, to, rangeUnit] = RANGE.exec(name) ?? [];
+  if (rangeUnit !== undefined) return inYears((Number(from) + Number(to)) / 2, rangeUnit);
+  const [, least] = AT_LEAST.exec(name) ?? [];
+  // Those of 20 years or more have some 25 on average.
+  if (least !== undefined) return Number(least) + 5;
+  const [, count, unit] = TERM.exec(name) ?? [];
+  if (unit !== undefined) return inYears(Number(count), unit);
+  const [, month = 'dec', year] = DUE.exec(name) ?? [];
+  if (year === undefined) return null;
+  const place = String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
+  return monthsBetween(today, `${year}-${place}-15`) / 12;
 }

@@ -9,6 +9,12 @@ import { gramsPerUnit, METAL_FUNDS } from './metals.ts';
 const GOLD_BOND = /^SGB[A-Z]{1,3}\d{2}[IVX]*$/;
 const FUND = METAL_FUNDS.gold.INR;
 
+/**
+ * What they pay on the issue price, a fraction a year: all series since November 2016 (Reserve Bank of India); those before, at 2.75%, matured by
+ * September 2024.
+ */
+export const GOLD_BOND_INTEREST = 0.025;
+
 /** Whether a symbol is a sovereign gold bond: one unit is a gram of gold. */
 export function isGoldBond(symbol: string, market: Market): boolean {
   return market === 'IN' && GOLD_BOND.test(symbol);

@@ -11,8 +11,10 @@ export const ABROAD =
 /** Companies that mine metals: a fund of them holds shares. */
 export const MINERS = /\b(?:miners?|mining|explorers?)\b/i;
 /** Funds that move by a multiple of what they follow each day, or against it. ProShares Ultra is one, an ultra short bond fund is not. */
-const LEVERAGED =
+export const LEVERAGED =
   /\b\d(?:\.\d+)?x(?:shares)?\b|\b(?:ultrapro|inverse)\b|\bleveraged (?:long|etf|etns?)\b|\bproshares (?:trust )?(?:ultra|short)|\bbear\b(?! hedge)|\byieldmax (?:mstr )?short\b/i;
+/** Futures on expected volatility, or against it. Low volatility funds hold shares. */
+const VOLATILITY = /\bvix\b|\bvolatility premium\b/i;
 /** Not Goldman Sachs, nor Golden Dragon China. */
 const GOLD = /\b(?:gold(?!man\b|en\b)|silver)/i;
 /** Coins and futures on them, unless the fund holds shares of companies around them, or shares and bonds beside them. */
@@ -28,9 +30,12 @@ const INCOME = /\bincome\b/gi;
 /** IBX and SDL stand in names of index funds of bonds that say nothing else. */
 const DEBT =
   /\b(?:ibx|sdl|aaa|liquid|overnight|money market|debt|gilt|g-?sec|treasury|bond|duration|floater|credit risk|banking and psu|income|aggregate|t-?bill|corporate|muni(?:cipal)?s?\b|tips\b|inflation[ -]protected|mortgage-backed|(?:abs\/)?mbs\b|asset-backed|securitized|clo\b|senior loan|floating[ -]rate|short maturity|tax[ -](?:free|exempt))/i;
-/** An index of shares and bonds names both: Nifty LargeMidcap250 Plus 8-13yr G-Sec 70:30. */
+/**
+ * An index of shares and bonds names both: Nifty LargeMidcap250 Plus 8-13yr G-Sec 70:30. Target-date funds say a year: Fidelity Freedom Index 2040,
+ * Schwab Target 2040.
+ */
 const MIXED =
-  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|(?:conservative|moderate|aggressive|global) allocation|arbitrage|equity savings|retirement|children)|(?:cap|momentum) ?\d+ plus\b/i;
+  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|(?:conservative|moderate|aggressive|global) allocation|arbitrage|equity savings|(?:smart)?retirement|children|target[ -]date|(?:freedom|lifepath|lifecycle|lifetime|target)(?: index| blend)? 20\d\d|freedom(?: index| blend)? income)|(?:cap|momentum) ?\d+ plus\b/i;
 
 /** What the asset class of something listed is taken from. */
 export interface ClassifiedInstrument {
@@ -41,8 +46,8 @@ export interface ClassifiedInstrument {
 }
 
 /**
- * The asset class of something listed: a share is equity, a gold bond gold; a leveraged or inverse fund is other, any other one gold where its name has
- * gold or silver and no miners, else what AMFI's category says, else what its name says (shares and bonds, coins, bonds), else equity.
+ * The asset class of something listed: a share is equity, a gold bond gold; a leveraged or inverse fund or one of volatility is other, any other one gold
+ * where its name has gold or silver and no miners, else what AMFI's category says, else what its name says (shares and bonds, coins, bonds), else equity.
  *
  * @param instrument null where nothing is known of it
  * @param symbol of a US listing: it tells a mutual fund, which no list has, and a money market fund
@@ -60,7 +65,7 @@ export function instrumentClass(
   const { kind, name, category } = instrument;
   if (kind === 'gold_bond') return 'gold';
   if (kind !== 'fund' && kind !== 'etf') return 'equity';
-  if (LEVERAGED.test(name)) return 'other';
+  if (LEVERAGED.test(name) || VOLATILITY.test(name)) return 'other';
   const group = category ?? '';
   if (GOLD.test(name) && !MINERS.test(name)) return 'gold';
   if (/equity scheme/i.test(group)) return 'equity';

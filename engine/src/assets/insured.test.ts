@@ -31,7 +31,7 @@ it('lets deposits without a name stand alone, and leaves out what is not a bankâ
     uninsuredDeposits([
       deposit('Post Office 5 year', 900_000),
       deposit('po', 900_000),
-      deposit('SBI', 900_000, {}, 'cash'),
+      deposit('Zerodha', 900_000, {}, 'cash'),
       deposit('ING', 900_000, { currency: 'EUR' }),
     ]),
   ).toEqual([]);
@@ -46,6 +46,36 @@ it('counts what is in an account with the bank of a deposit, in its currency', (
   expect(uninsuredDeposits([deposit('', 400_000), deposit('', 600_000, {}, 'cash')])).toEqual([]);
   expect(uninsuredDeposits([deposit('HDFC', 400_000, { currency: 'USD' }), savings])).toMatchObject([
     { currency: 'USD', value: 400_000 },
+  ]);
+});
+
+it('counts what is in a bank without a deposit there', () => {
+  expect(
+    uninsuredDeposits([
+      deposit('HDFC Bank', 2_000_000, {}, 'cash'),
+      deposit('SBI', 700_000, {}, 'cash'),
+      deposit('ICICI Direct', 700_000, {}, 'cash'),
+      deposit('Chase', 200_000, { currency: 'USD' }, 'cash'),
+    ]),
+  ).toMatchObject([
+    { bank: 'HDFC Bank', above: 1_500_000, isCompany: false },
+    { bank: 'SBI', above: 200_000 },
+  ]);
+});
+
+it('has nothing insured at a company, whatever the amount, and takes a small finance bank for a bank', () => {
+  expect(
+    uninsuredDeposits([
+      deposit('Bajaj Finance', 400_000),
+      deposit('LIC Housing Finance', 800_000),
+      deposit('AU Small Finance Bank', 400_000),
+      deposit('Equitas Small Finance', 400_000),
+      deposit('SBI corporate', 400_000),
+      deposit('Ally Finance', 100_000, { currency: 'USD' }),
+    ]),
+  ).toMatchObject([
+    { bank: 'LIC Housing Finance', value: 800_000, above: 800_000, isCompany: true, insurer: 'DICGC' },
+    { bank: 'Bajaj Finance', value: 400_000, above: 400_000, isCompany: true },
   ]);
 });
 

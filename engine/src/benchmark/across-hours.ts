@@ -6,7 +6,7 @@ import { betasTo, fitBenchmark } from './regression.ts';
 /** How returns follow an index, and how sure that is. */
 export interface BetaFit {
   readonly beta: number;
-  /** Standard error of `beta`: two times as much either way holds the true one with a probability of about 95 %. Null from too few days to tell. */
+  /** Standard error of `beta`; ± 2 of them is about a 95% confidence interval. Null from too few days to tell. */
   readonly error: number | null;
 }
 

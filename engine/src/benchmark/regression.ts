@@ -4,7 +4,7 @@ import { dotProduct } from '../numerics/sums.ts';
 
 /** How returns follow those of a benchmark. */
 export interface BenchmarkFit {
-  /** covariance / variance of the benchmark: 1.2 moves 12 % where the benchmark moves 10 %. */
+  /** covariance / variance of the benchmark: 1.2 moves 12% where the benchmark moves 10%. */
   readonly beta: number;
   /** What the fit leaves per day: mean(r) − beta · mean(b). */
   readonly alpha: number;

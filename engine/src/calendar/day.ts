@@ -1,9 +1,9 @@
-/** A calendar day, `YYYY-MM-DD`, without a time zone of its own. Days compare by the letter. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone of its own. Days sort as text. */
 export type Day = string;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days that every month has: most days of a history, and quickly told. */
+/** Days 1–28 exist in every month: a fast path for most days of a history. */
 const IN_EVERY_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
 /** Whether `text` is a day that exists: `2024-02-29` is one, `2023-02-29` and `2024-2-29` are none. */

@@ -25,7 +25,7 @@ export function portfolioReturns(series: readonly Float64Array[], weights: Float
 }
 
 /**
- * How much of the volatility each holding brings: wᵢ · cov(rᵢ, p)/σₚ, which add up to σₚ (Litterman, 1996). Per day, n − 1.
+ * Contribution of each holding to volatility: wᵢ · cov(rᵢ, p)/σₚ, which add up to σₚ (Litterman, 1996). Per day, n − 1.
  * Negative for one that dampens. At least two days; `no_variation` where the whole does not move. `added` is what other days than
  * that of the date add to each covariance, if any do (`acrossHours`); σₚ² is then their weighted sum. `shares` are
  * those of the variance (`varianceShares`), where they are known.

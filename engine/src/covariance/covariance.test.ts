@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnsOf } from '../returns/price-returns.ts';
+import { returnsOf } from '../testing/price-returns.ts';
 import { referenceCases, series } from '../testing/reference-cases.ts';
 import { at, covarianceMatrix, type MatrixResult } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnsOf } from '../returns/price-returns.ts';
+import { returnsOf } from '../testing/price-returns.ts';
 import { unlike } from '../testing/leaves.ts';
 import { finiteSeries, numberOf, referenceCases, series } from '../testing/reference-cases.ts';
 import { drawdownsOf, underwater } from './drawdowns.ts';

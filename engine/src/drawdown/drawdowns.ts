@@ -1,4 +1,4 @@
-import { wealth } from '../returns/compound.ts';
+import { compound } from '../returns/compound.ts';
 
 /**
  * How far below its peak so far each level is, as a fraction of that peak: 1 − level/peak, 0 at a peak. `levels` are above
@@ -14,7 +14,7 @@ export function underwater(levels: Float64Array, start?: number): Float64Array {
 
 /** The same from returns; the first peak is the start. */
 export function drawdownsOf(returns: Float64Array): Float64Array {
-  return underwater(wealth(returns), 1);
+  return underwater(compound(returns), 1);
 }
 
 /** A fall from a peak. Indices count observations; −1 is the start, before the first. */

@@ -1,8 +1,9 @@
+import type { Day } from '../calendar/day.ts';
 import { convert } from '../money/convert.ts';
 import type { Currency } from '../money/currency.ts';
 import { currencyOfMarket } from '../quotes/market.ts';
 import { ownDaysOf } from '../portfolio-history/own-days.ts';
-import { isPrice } from '../portfolio-history/price-table.ts';
+import { isPrice, type PriceTable } from '../portfolio-history/price-table.ts';
 import { exitLoadRate } from '../plans/exit-load.ts';
 import { badDayMeter } from '../plans/measure.ts';
 import { planTrades } from '../plans/plan-trades.ts';
@@ -31,7 +32,6 @@ import type {
   HeldLot,
   HeldTerms,
 } from './question.ts';
-import { closeOn } from './close-on.ts';
 import { closingHoursCovariance } from './closing-hours.ts';
 import { overviewTiles } from './overview-tiles.ts';
 import { rateOn } from './rate-on.ts';
@@ -81,8 +81,10 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
   const aim = aimOf(afterCash(question.aim, existingCash.used), context, holdings);
   if (!aim.ok) return aim.reason === 'no_weights' || aim.reason === 'missing_histories' ? aim : { ...aim, keys: [] };
   const request = requestOf(context, question, holdings, aim.value.aim);
-  const unpriced = withoutHistory(question, keys);
-  if (unpriced.length > 0) return { ok: false, reason: 'missing_histories', keys: unpriced };
+  const { mayBuy } = question;
+  const unpriced = mayBuy.filter((key) => !keys.includes(key));
+  const hasNone = question.aim.kind === 'invest' && unpriced.length > 0 && unpriced.length === mayBuy.length;
+  if (hasNone) return { ok: false, reason: 'missing_histories', keys: unpriced };
   const planned = plan(request, aim.value, context);
   if (!planned.ok) {
     if (planned.reason === 'infeasible') return planned;
@@ -101,6 +103,7 @@ function search(input: ReportInput, options: ReportOptions, question: ExploreQue
       plan: planned.value,
       keys,
       prices: holdings.map(({ price }) => price),
+      unpriced,
       before: had.figures,
       after: has.figures,
       badDay: badDayChange(own(had.state), own(has.state), options),
@@ -119,11 +122,6 @@ function existingCashOf({ aim, cash: held = 0 }: ExploreQuestion): Explored['exi
 /** What of a withdrawal is left for sales. */
 function afterCash(aim: ExploreAim, used: number): ExploreAim {
   return aim.kind === 'withdraw' ? { ...aim, amount: aim.amount - used } : aim;
-}
-
-/** What money is to go into, where none of it has a history. */
-function withoutHistory({ aim, mayBuy }: ExploreQuestion, keys: readonly string[]): readonly string[] {
-  return aim.kind === 'invest' && !mayBuy.some((key) => keys.includes(key)) ? mayBuy : [];
 }
 
 /** What may be bought and is not held, as far as it has a price. */
@@ -323,10 +321,18 @@ function stepped(
   return { ...lot, cost: Math.max(cost, Math.min((units * then) / toHome, proceeds)), hasPriceOf2018: true };
 }
 
+/** The close of a day itself, in the currency of its series; null where the table has none. */
+function closeOn({ dates, series }: PriceTable, key: string, day: Day): number | null {
+  const place = dates.indexOf(day);
+  const close = series.find((one) => one.key === key)?.closes[place] ?? null;
+  return close !== null && isPrice(close) ? close : null;
+}
+
 /** Plans until the report agrees that the aim is met. */
 function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: ReportContext): PlanResult {
   if (aim.kind === 'bad_day') {
-    let most = aim.most * looserBy(request, aim.confidence, context);
+    const looser = looserBy(request, aim.confidence, context);
+    let most = aim.most * looser;
     let planned = planTrades({ ...request, aim: { ...aim, most } });
     for (let move = 0; planned.ok; move += 1) {
       const { after } = planned.value;
@@ -336,8 +342,8 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
       if (move === MOVES) return NOT_FOUND;
       most = Math.max(0, Math.min(most, after.badDay ?? most)) * (aim.most / loss) * (1 - move / 1000);
       planned = planTrades({ ...request, aim: { ...aim, most } });
-      // The first move puts the limit into the planner's terms; what stands in the way of a stricter one need not stand in the way of it.
-      if (move > 0 && !planned.ok && planned.reason === 'infeasible') return NOT_FOUND;
+      // The first move puts the limit into the planner's terms, unless it began in them; what stands in the way of a stricter one need not stand in the way of it.
+      if ((move > 0 || looser > 1) && !planned.ok && planned.reason === 'infeasible') return NOT_FOUND;
     }
     return planned;
   }
@@ -348,7 +354,7 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
   for (let move = 0; planned.ok; move += 1) {
     const largest = largestOf(planned.value, request.holdings, limitFor.members);
     const { after } = planned.value;
-    const part = largest.reduce((sum, place) => sum + worth(after, place, request.holdings), 0);
+    const part = largest.reduce((sum, place) => sum + valueOf(after, place, request.holdings), 0);
     const whole = after.value;
     if (part <= limitFor.most * whole * MET) return planned;
     if (move === MOVES) return NOT_FOUND;
@@ -371,12 +377,12 @@ function approximate(value: Plan): PlanResult {
   return { ok: true, value: { ...value, isExact: false } };
 }
 
-function worth({ units }: Plan['after'], place: number, holdings: readonly PlanHolding[]): number {
+function valueOf({ units }: Plan['after'], place: number, holdings: readonly PlanHolding[]): number {
   return (units[place] ?? 0) * (holdings[place]?.price ?? 0);
 }
 
 function largestOf({ after }: Plan, holdings: readonly PlanHolding[], among: readonly number[]): readonly number[] {
-  return among.toSorted((a, b) => worth(after, b, holdings) - worth(after, a, holdings)).slice(0, FIRST);
+  return among.toSorted((a, b) => valueOf(after, b, holdings) - valueOf(after, a, holdings)).slice(0, FIRST);
 }
 
 /** The figures of units and cash, as the report has them of what is invested, diluted by the cash. */

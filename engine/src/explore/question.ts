@@ -196,6 +196,8 @@ export interface Explored {
   readonly keys: readonly string[];
   /** Of a unit of each today, in the base currency. */
   readonly prices: readonly number[];
+  /** Keys of what may be bought and has no history: it is in no figure. */
+  readonly unpriced: readonly string[];
   readonly before: ExploreFigures;
   readonly after: ExploreFigures;
   readonly tiles: { readonly before: OverviewTiles; readonly after: OverviewTiles };

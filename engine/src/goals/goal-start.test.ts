@@ -6,7 +6,7 @@ import type { Holding } from '../assets/holding.ts';
 import { makeAsset } from '../testing/make-asset.ts';
 import { holdingOf, quoteOf, quotesByKey } from '../testing/portfolio.ts';
 import { valuePortfolio } from '../valuation/value-portfolio.ts';
-import { goalStart } from './goal-start.ts';
+import { goalStart, isCoveredEnough } from './goal-start.ts';
 
 const TODAY = '2026-11-20';
 const DOLLAR = { base: 'USD', quote: 'INR', rate: 80, source: 'test', as_of: TODAY, stale: false } as const;
@@ -117,4 +117,11 @@ it('names what has no value, and carries over the volatility that was assumed', 
     parts: [{ value: 1000, grows: { as: 'cash' } }],
     leftOut: ['asset:1'],
   });
+});
+
+it('can be projected where at least half of what follows a market has a history, its own or an index’s', () => {
+  expect(isCoveredEnough({ extent: 'all', own: 0.2, proxied: 0.8 })).toBe(true);
+  const leftOut = [{ key: 'IN:TCS', reason: 'no_closes', value: 50 }] as const;
+  expect(isCoveredEnough({ extent: 'part', own: 0.25, proxied: 0.25, none: 0.5, leftOut })).toBe(true);
+  expect(isCoveredEnough({ extent: 'part', own: 0.49, proxied: 0, none: 0.51, leftOut })).toBe(false);
 });

@@ -7,6 +7,7 @@ import type { ExchangeRate } from '../money/exchange-rate.ts';
 import { sumIn } from '../money/sum-in.ts';
 import { netWorthItems } from '../net-worth/items.ts';
 import { netWorth } from '../net-worth/net-worth.ts';
+import type { Coverage } from '../portfolio-history/coverage.ts';
 import type { Position } from '../valuation/position.ts';
 import { INFLATION_TARGETS, type MixPart, type ReturnClass } from './return-assumptions.ts';
 
@@ -105,6 +106,14 @@ export function goalStart(
     }),
     leftOut: worth.leftOut,
   };
+}
+
+/** With a history of less of what follows a market, the rest says too little of it. */
+const LEAST_COVERED = 1 / 2;
+
+/** Whether figures of this coverage say enough of what follows a market to project it. */
+export function isCoveredEnough({ own, proxied }: Coverage): boolean {
+  return own + proxied >= LEAST_COVERED;
 }
 
 /** What a deposit or bond pays, a fraction a year, as stated or notified: it is assumed to be renewed at that rate. */

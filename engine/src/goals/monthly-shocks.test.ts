@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalSource, seededUniform } from '../numerics/random.ts';
-import { monthlyShocks, withAssumed } from './monthly-shocks.ts';
+import { goalShocks, monthlyShocks, withAssumed } from './monthly-shocks.ts';
 
 const draw = normalSource(seededUniform(3));
 const days = Float64Array.from({ length: 504 }, () => 0.002 + 0.01 * draw());
@@ -66,4 +66,11 @@ it('adds an assumed volatility that is independent of the market, to as many rou
   expect(added.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9);
   expect(Math.sqrt(added.reduce((sum, one) => sum + one * one, 0) / added.length)).toBeCloseTo(0.12 / Math.sqrt(12), 9);
   expect(withAssumed({ values: new Float64Array(1), daysPerMonth: 1 }, 0.12).values).toHaveLength(1200);
+});
+
+it('makes every month like the others where nothing follows a market', () => {
+  expect(goalShocks(null, 0, 0)).toEqual({ ok: true, value: { values: Float64Array.of(0), daysPerMonth: 1 } });
+  const days252 = { returns: days, daysPerYear: 252 };
+  expect(goalShocks(days252, 0.5, 0)).toEqual(monthlyShocks(days, 252, 0.5));
+  expect(goalShocks({ ...days252, returns: days.subarray(0, 251) }, 0.5, 0)).toEqual({ ok: false, reason: 'too_few' });
 });

@@ -9,6 +9,14 @@ export interface MonthlyShocks {
   readonly daysPerMonth: number;
 }
 
+/** Returns a day, as fractions, and how many of them make a year. */
+export interface DailyHistory {
+  readonly returns: Float64Array;
+  readonly daysPerYear: number;
+}
+
+/** Every month is like the others. */
+const CALM: MonthlyShocks = { values: new Float64Array(1), daysPerMonth: 1 };
 /** With fewer months than this there is too little to draw from. */
 const FEWEST_MONTHS = 12;
 const MONTHS_PER_YEAR = 12;
@@ -38,6 +46,16 @@ export function monthlyShocks(dailyReturns: Float64Array, daysPerYear: number, p
     sum += (logs[(first + daysPerMonth) % count] ?? 0) - (logs[first] ?? 0);
   }
   return { ok: true, value: { values, daysPerMonth } };
+}
+
+/**
+ * Months of everything owned: `part` of the money moves with `history` (null: nothing follows a market), and assumed volatilities add
+ * `assumed`, a deviation of a year. Fails as `monthlyShocks` does.
+ */
+export function goalShocks(history: DailyHistory | null, part: number, assumed: number): Outcome<MonthlyShocks> {
+  if (history === null) return { ok: true, value: withAssumed(CALM, assumed) };
+  const shocks = monthlyShocks(history.returns, history.daysPerYear, part);
+  return shocks.ok ? { ok: true, value: withAssumed(shocks.value, assumed) } : shocks;
 }
 
 /**

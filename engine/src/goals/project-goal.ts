@@ -47,6 +47,8 @@ export interface GoalProjection {
   readonly paidIn: number;
 }
 
+/** One for everybody: the same plan for the same holdings has the same answer. */
+export const GOAL_SEED = 1;
 const PATHS = 10_000;
 const BAD = 0.1;
 const NORMAL_95 = 1.959964;

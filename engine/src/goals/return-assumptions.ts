@@ -75,6 +75,14 @@ export const INFLATION_TARGETS: Readonly<Partial<Record<Currency, InflationTarge
   },
 };
 
+/** Where no target of a central bank is known. */
+const USUAL_INFLATION = 0.03;
+
+/** What a projection assumes before anybody says otherwise: a fraction a year. */
+export function usualInflation(currency: Currency): number {
+  return INFLATION_TARGETS[currency]?.rate ?? USUAL_INFLATION;
+}
+
 /** A part of what somebody owns. */
 export interface MixPart {
   /** In one currency; 0 or above. */

@@ -5,3 +5,7 @@ export interface DayRange {
   readonly from: Day;
   readonly to: Day;
 }
+
+export function includesDay({ from, to }: DayRange, day: Day): boolean {
+  return from <= day && day <= to;
+}

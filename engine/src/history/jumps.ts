@@ -8,13 +8,13 @@ export interface Jump {
 }
 
 /** New shares for one old in the splits and bonus issues that are usual in India and the US; the last is pence for pounds. */
-const SPLIT_RATIOS = [3 / 2, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 50, 100];
+export const SPLIT_RATIOS = [3 / 2, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 50, 100];
 /** How far a share moves besides on the day of its split. */
 const TOLERANCE = 0.05;
 
 /**
  * Jumps that look like an unrecorded split: from one close to the next by a usual split ratio or its inverse, give or
- * take 5 %.
+ * take 5%.
  *
  * Found, never repaired: a share can halve on bad news, and only a person can tell. `closes` are adjusted for splits and
  * dividends, ascend by date, and are finite and above 0; fewer than two have no jump.

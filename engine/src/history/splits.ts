@@ -16,7 +16,7 @@ const TELLING = LARGEST_MOVE ** 2;
  * Closes after every split of `splits`: for a split whose jump still stands in them, those before it are divided by its ratio.
  *
  * Providers list splits and adjust for them, mostly at once, at times days later. A split is taken to be missing when
- * close(date) / close(before) lies within 20 % of 1 / ratio. One whose ratio is too near to 1 to tell (below 1.44), not
+ * close(date) / close(before) lies within 20% of 1 / ratio. One whose ratio is too near to 1 to tell (below 1.44), not
  * finite or not above 0, or with no close on one side, changes nothing. `closes` ascend by date.
  */
 export function afterSplits(closes: readonly DailyClose[], splits: readonly Split[]): readonly DailyClose[] {

@@ -58,8 +58,9 @@ describe('a demerger', () => {
       { day: '2026-04-30', kept: 0.5234, parts: ['VAML', 'VEDPOWER', 'VOGL', 'VISL'].map((symbol) => ({ symbol })) },
     ]);
     expect(demergersOf('VEDL', 'US')).toEqual([]);
-    for (const { kept, day, parts, per } of DEMERGERS) {
+    for (const { kept, day, listed, parts, per } of DEMERGERS) {
       expect(kept > 0 && kept < 1 && isDay(day) && parts.length > 0 && per >= 1).toBe(true);
+      expect(listed === null || (isDay(listed) && listed > day)).toBe(true);
     }
   });
 

@@ -78,6 +78,9 @@ describe('shares that came by a demerger', () => {
   it('are not added to those that a file states, and not before their day', () => {
     const stated = makeTrade('2025-11-12', 'transfer_in', 125, null, { symbol: 'TMCV' });
     expect(lotsIn('TMCV', [...tradesOf('TMPV'), stated]).open).toMatchObject([{ day: '2025-11-12', quantity: 125 }]);
+    // Nobody could buy them before 12 November: at whatever price they stand there, they are what the demerger brought.
+    const priced = makeTrade('2025-11-06', 'buy', 125, 260, { symbol: 'TMCV' });
+    expect(lotsIn('TMCV', [...tradesOf('TMPV'), priced]).open).toMatchObject([{ day: '2025-11-06', quantity: 125 }]);
     expect([...lotsAfterDemergers(tradesOf('TMPV'), '2025-10-13').keys()]).toEqual(['IN:TMPV']);
   });
 });

@@ -7,8 +7,11 @@ import { wholeShares } from './merged-shares.ts';
 import { isSameQuantity, tidy } from './quantity.ts';
 import type { PortfolioTrade } from './trade.ts';
 
-/** What a demerger brings is listed later than this: whatever came in by then is what it brought, as a file states it. */
-const UNLISTED_DAYS = 20;
+/**
+ * Where it is not known when what a demerger brings was listed, it was not before so many days: whatever came in before its listing is what it
+ * brought, as a file states it.
+ */
+const UNLISTED_DAYS = 21;
 /** Some files state it as shares that came for nothing, on the day on which they were credited: at most so many days later. */
 const CREDIT_DAYS = 90;
 
@@ -41,7 +44,7 @@ export function demergersWhileHeld({ symbol, market, open, closed }: ShareLots):
 
 /** Shares that a demerger brought and no file states at a cost, as purchases; with several companies the part of each in the cost is not known. */
 function broughtBy(
-  { symbol, market, day, kept, parts, per }: Demerger,
+  { symbol, market, day, listed, kept, parts, per }: Demerger,
   trades: readonly PortfolioTrade[],
 ): readonly Brought[] {
   const old = trades.filter((trade) => trade.symbol === symbol && trade.market === market && trade.day < day);
@@ -57,7 +60,7 @@ function broughtBy(
     const isStated = own.some(
       (trade) =>
         !credits.includes(trade) &&
-        (trade.action === 'transfer_in' || trade.day <= addDays(day, UNLISTED_DAYS) || free.includes(trade)),
+        (trade.action === 'transfer_in' || trade.day < (listed ?? addDays(day, UNLISTED_DAYS)) || free.includes(trade)),
     );
     if (isStated) return [];
     const same = { ...part, exchange: null, time: null, ratio: null, charges: 0 };

@@ -3,7 +3,7 @@ import type { ShareLots } from './lot.ts';
 import type { TradesReturn } from './money-weighted.ts';
 import type { PortfolioTrade } from './trade.ts';
 
-/** What one share has brought and would bring, in the currency of its market. */
+/** Realized and unrealized gain of one share, in the currency of its market. */
 export interface ShareGains {
   /** See `quoteKey`. */
   readonly key: string;

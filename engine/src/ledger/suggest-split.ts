@@ -39,7 +39,7 @@ interface Attempt extends Border {
  * The split that explains why more of a share was sold than held, or why a file's positions have another number of shares than its trades
  * (`stated`): null where nothing needs explaining, or no common ratio does.
  *
- * Either the prices around it fall by about the ratio (20 %) and the shares then suffice; or the shares fit to the last one with a whole
+ * Either the prices around it fall by about the ratio (20%) and the shares then suffice; or the shares fit to the last one with a whole
  * ratio, and no price speaks against it. `trades` of one share in the order of `compareTrades`.
  */
 export function suggestSplit(trades: readonly PortfolioTrade[], stated: StatedShares | null): SplitSuggestion | null {

@@ -10,7 +10,7 @@ export type Unmeasured =
   | 'no_variation'
   /** No observation below the threshold: dividing by the losses means nothing. */
   | 'no_losses'
-  /** A return of −100 % or less: nothing is left that could grow. */
+  /** A return of −100% or less: nothing is left that could grow. */
   | 'lost_everything'
   /** Two series that belong together differ in length. */
   | 'different_lengths'

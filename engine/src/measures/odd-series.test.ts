@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitBenchmark } from '../benchmark/regression.ts';
 import { seededUniform } from '../numerics/random.ts';
-import { returnsOf } from '../returns/price-returns.ts';
+import { returnsOf } from '../testing/price-returns.ts';
 import { backtest } from '../tail-risk/backtest.ts';
 import { cornishFisherTail } from '../tail-risk/cornish-fisher.ts';
 import { filteredHistoricalTail } from '../tail-risk/filtered-historical.ts';

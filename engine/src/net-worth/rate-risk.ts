@@ -1,9 +1,10 @@
 import { durationOfAsset, interestRateShock } from '../assets/duration.ts';
-import { durationOfCategory } from '../assets/fund-durations.ts';
+import { durationOfCategory, durationOfName } from '../assets/fund-durations.ts';
+import { instrumentClass, LEVERAGED, type ClassifiedInstrument } from '../assets/instrument-class.ts';
 import type { ValuedAsset } from '../assets/valued-asset.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
-import type { Position } from '../valuation/position.ts';
+import { positionName, type Position } from '../valuation/position.ts';
 
 /** What a rise of interest rates would cost, by currency. */
 export interface RateRisk {
@@ -13,34 +14,45 @@ export interface RateRisk {
   readonly loss: number;
   readonly bonds: number;
   readonly funds: number;
+  /** Debt funds that it leaves out, by name: leveraged and inverse ones, and those of which neither category nor name tells the duration. */
+  readonly unknown: readonly string[];
 }
 
 /**
  * What bonds and debt funds would lose if all interest rates rose by `points` percentage points: value × modified duration, of a bond from its
- * terms, of a fund assumed by AMFI's category. Deposits lose nothing.
+ * terms, of a fund assumed by AMFI's category or its name. Deposits lose nothing.
  *
- * @param categoryOf AMFI's category of a position by its place; null for what is no scheme
+ * @param instrumentOf what a position is, by its place; null where nothing is known of it
  */
 export function rateRisk(
   positions: readonly Position[],
   assets: readonly ValuedAsset[],
-  categoryOf: (place: number) => string | null,
+  instrumentOf: (place: number) => ClassifiedInstrument | null,
   today: Day,
   points: number,
 ): readonly RateRisk[] {
-  const funds = positions.flatMap(({ key, holding, value }, place) => {
-    const category = categoryOf(place);
-    const duration = category === null ? null : durationOfCategory(category);
-    return value === null || duration === null
-      ? []
-      : [{ id: key, value, duration: duration.years, currency: holding.currency }];
+  const debt = positions.flatMap((position, place) => {
+    const { key, value, quote } = position;
+    const { symbol, market, currency } = position.holding;
+    const instrument = instrumentOf(place);
+    const fullName = instrument?.name ?? quote?.name ?? '';
+    // What a leveraged or inverse fund follows.
+    const name = fullName.split(LEVERAGED).join(' ');
+    const years = durationOfCategory(instrument?.category ?? '')?.years ?? null;
+    const followed = instrument && { ...instrument, name };
+    const isDebt = instrumentClass(followed, market === 'US' ? symbol : '', name) === 'fixed_income';
+    if (value === null || (years === null && !isDebt)) return [];
+    const duration = name === fullName ? (years ?? durationOfName(name, market, today)) : null;
+    return [{ id: key, value, duration, currency, name: positionName(position) }];
   });
+  const funds = debt.flatMap(({ duration, ...one }) => (duration === null ? [] : [{ ...one, duration }]));
+  const unknown = debt.filter(({ duration }) => duration === null);
   const bonds = assets.flatMap(({ key, asset, value: { value, currency } }) => {
     const duration = durationOfAsset(asset, today);
     return value === null || duration === null || duration === 0 ? [] : [{ id: key, value, duration, currency }];
   });
   const items = [...funds, ...bonds];
-  return [...new Set(items.map(({ currency }) => currency))].map((currency) => {
+  return [...new Set([...debt, ...bonds].map(({ currency }) => currency))].map((currency) => {
     const own = items.filter((item) => item.currency === currency);
     const ownFunds = funds.filter((item) => item.currency === currency).length;
     const loss = interestRateShock(own, points).reduce((sum, item) => sum + item.loss, 0);
@@ -50,6 +62,7 @@ export function rateRisk(
       loss,
       bonds: own.length - ownFunds,
       funds: ownFunds,
+      unknown: [...new Set(unknown.filter((one) => one.currency === currency).map(({ name }) => name))],
     };
   });
 }

@@ -11,12 +11,12 @@ interface Extremes {
   /** Of the values as they are. The result does not depend on them, the time does. */
   readonly mean: number;
   readonly deviation: number;
-  /** Where the result is read at once: it is a view of the room, which the next search fills again. By default it has memory of its own. */
-  readonly room?: Room;
+  /** Where the result is read at once: it is a view of this memory, which the next search overwrites. By default it has memory of its own. */
+  readonly scratch?: ScratchMemory;
 }
 
 /** Memory for what may be among the largest, kept between searches: to allocate it takes as long as a search among some hundred values. */
-export class Room {
+export class ScratchMemory {
   #values = new Float64Array();
 
   take(length: number): Float64Array {
@@ -30,7 +30,7 @@ const MARGIN = 1.5;
 /** Where those were too few, the level is lowered by so many deviations, up to so many guesses in all; then every value is a candidate. */
 const STEP = 0.4;
 const GUESSES = 4;
-/** Room is made for so many times the count. */
+/** Scratch memory is for so many times the count. */
 const TIMES = 4;
 
 /** The `count` largest of `values`, the largest first; all of them where there are fewer. Values are not NaN, and are not changed. */
@@ -61,15 +61,15 @@ export function largestCollected(length: number, extremes: Extremes, collect: Co
 
 /** Some values with the `count` largest among them; all where they could not be distinguished. */
 function candidatesFor(length: number, extremes: Extremes, collect: Collect): Float64Array {
-  const { count, sign = 1, mean, deviation, room = new Room() } = extremes;
-  const into = room.take(Math.min(length, TIMES * count) + 1);
+  const { count, sign = 1, mean, deviation, scratch = new ScratchMemory() } = extremes;
+  const into = scratch.take(Math.min(length, TIMES * count) + 1);
   const far = normalInverse(Math.max(0, 1 - (MARGIN * count) / length));
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const found = collect(sign * mean + (far - guess * STEP) * deviation, into);
     if (found === null) break;
     if (found >= count) return into.subarray(0, found);
   }
-  const all = room.take(length + 1);
+  const all = scratch.take(length + 1);
   return all.subarray(0, collect(-Infinity, all) ?? 0);
 }
 

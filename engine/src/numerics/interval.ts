@@ -1,4 +1,4 @@
-/** Where a true figure lies with a probability of 95%, as far as chance in the days goes; in the units of the figure. */
+/** 95% confidence interval by sampling error, in the units of the figure. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

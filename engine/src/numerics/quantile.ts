@@ -1,35 +1,21 @@
 /**
- * How a quantile between two observations is read: `linear` is type 7 of Hyndman and Fan (1996), as numpy, R and Excel have
- * it; `order_statistic` is the ⌈p·n⌉-th smallest observation, as skfolio has it.
+ * The `p`-quantile of values that ascend already. `p` lies in [0, 1]; NaN for no values and for a `p` outside. Between two observations it is type 7 of
+ * Hyndman and Fan (1996), as numpy, R and Excel have it: x[⌊h⌋] + (h − ⌊h⌋)·(x[⌊h⌋+1] − x[⌊h⌋]) with h = p·(n − 1).
  */
-export type QuantileMethod = 'linear' | 'order_statistic';
-
-/**
- * The `p`-quantile of values that ascend already. `p` lies in [0, 1]; NaN for no values and for a `p` outside.
- *
- * linear: x[⌊h⌋] + (h − ⌊h⌋)·(x[⌊h⌋+1] − x[⌊h⌋]) with h = p·(n − 1).
- */
-export function quantileOfSorted(sorted: Float64Array, p: number, method: QuantileMethod = 'linear'): number {
-  const count = sorted.length;
-  const { low, part } = placeOf(count, p, method);
+export function quantileOfSorted(sorted: Float64Array, p: number): number {
+  const { low, part } = placeOf(sorted.length, p);
   return between(sorted[low] ?? Number.NaN, sorted[low + 1] ?? Number.NaN, part);
 }
 
 /** The same of `count` values of which the `largest` that are needed are known, the largest first. */
-export function quantileOfLargest(
-  largest: Float64Array,
-  count: number,
-  p: number,
-  method: QuantileMethod = 'linear',
-): number {
-  const { low, part } = placeOf(count, p, method);
+export function quantileOfLargest(largest: Float64Array, count: number, p: number): number {
+  const { low, part } = placeOf(count, p);
   return between(largest[count - 1 - low] ?? Number.NaN, largest[count - 2 - low] ?? Number.NaN, part);
 }
 
 /** The place in ascending order that a quantile is at, and the part of the way to the next that it lies above it. */
-function placeOf(count: number, p: number, method: QuantileMethod): { readonly low: number; readonly part: number } {
+function placeOf(count: number, p: number): { readonly low: number; readonly part: number } {
   if (!(p >= 0 && p <= 1)) return { low: Number.NaN, part: 0 };
-  if (method === 'order_statistic') return { low: Math.max(0, Math.ceil(p * count) - 1), part: 0 };
   const h = p * (count - 1);
   const low = Math.max(0, Math.floor(h));
   return { low, part: Math.max(0, h - low) };
@@ -40,6 +26,6 @@ function between(low: number, high: number, part: number): number {
 }
 
 /** The same of values in any order, which are not changed. */
-export function quantile(values: Float64Array, p: number, method: QuantileMethod = 'linear'): number {
-  return quantileOfSorted(values.toSorted(), p, method);
+export function quantile(values: Float64Array, p: number): number {
+  return quantileOfSorted(values.toSorted(), p);
 }

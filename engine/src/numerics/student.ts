@@ -2,7 +2,7 @@ import { normalInverse } from './normal.ts';
 
 /**
  * The `p`-quantile of Student's t with `degrees` of freedom, 3 or more, for p below a half (G. W. Hill, Algorithm 396, 1970). Relative
- * error below 2e-5; below 2e-7 for 5 or more and p of 1 % or more.
+ * error below 2e-5; below 2e-7 for 5 or more and p of 1% or more.
  */
 export function studentInverse(p: number, degrees: number): number {
   const n = degrees;

@@ -308,7 +308,7 @@ const ROUNDS = 4;
 /** Less of each, the least amount first, as far as the aim allows; `fixed` stays as it is. */
 function trimmed(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1): Found {
   const steps = found.slice();
-  const dearest = [...planContext.items.keys()]
+  const smallestFirst = [...planContext.items.keys()]
     .filter((place) => place !== fixed && (steps[place] ?? 0) > 0)
     .toSorted(
       (a, b) =>
@@ -316,7 +316,7 @@ function trimmed(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1)
         (planContext.items[b]?.stepValue ?? 0) * (steps[b] ?? 0),
     );
   let outcome = outcomeOf(planContext, steps);
-  for (const place of dearest) {
+  for (const place of smallestFirst) {
     lower(planContext, lack, steps, place, outcome);
     outcome = outcomeOf(planContext, steps);
   }

@@ -166,7 +166,11 @@ function openLots(request: PlanRequest, holding: PlanHolding, exitLoads: readonl
 }
 
 /** Where the gain of a lot stands in the tax; of an unknown day as one of today. */
-function placeOf({ today, seller }: PlanRequest, holding: PlanHolding, bought: Day | null): number {
+export function placeOf(
+  { today, seller }: Pick<PlanRequest, 'today' | 'seller'>,
+  holding: PlanHolding,
+  bought: Day | null,
+): number {
   const { market, asset } = holding;
   const isLong = bought !== null && termIn(seller, holding, bought, today) === 'long';
   // Of a seller in the US metal is apart; in India all but listed shares and equity-oriented funds: short at the slab rate, nothing exempt.

@@ -1,7 +1,7 @@
 import { assert, describe, expect, it } from 'vitest';
 import { elssLotLock } from '../assets/elss.ts';
 import { makePlanHolding, makePlanLot, makePlanRequest, PLAN_DAY } from '../testing/make-plan.ts';
-import { KEPT, type PlanHolding } from './plan.ts';
+import { NEVER_UNLOCKED, type PlanHolding } from './plan.ts';
 import { planTrades } from './plan-trades.ts';
 
 const stock = (key: string, units = 100) => makePlanHolding({ key, units });
@@ -88,7 +88,7 @@ describe('a single holding', () => {
 describe('lots that somebody keeps', () => {
   const kept = (one: PlanHolding) => ({
     ...one,
-    lots: one.lots?.map((lot) => ({ ...lot, lockedUntil: KEPT })) ?? null,
+    lots: one.lots?.map((lot) => ({ ...lot, lockedUntil: NEVER_UNLOCKED })) ?? null,
   });
   const withdrawn = (...holdings: readonly PlanHolding[]) =>
     planTrades(makePlanRequest(holdings, { kind: 'withdraw', amount: 500 }));

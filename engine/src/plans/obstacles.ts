@@ -2,7 +2,7 @@ import { LOCK_UNKNOWN } from '../assets/elss.ts';
 import { isOutside } from './account-pools.ts';
 import { buildPlanContext } from './plan-context.ts';
 import { CLOSED } from './items.ts';
-import { KEPT, type PlanHolding, type PlanObstacle, type PlanRequest, type PlanResult } from './plan.ts';
+import { NEVER_UNLOCKED, type PlanHolding, type PlanObstacle, type PlanRequest, type PlanResult } from './plan.ts';
 import { solve } from './solve.ts';
 
 /** A limit that stands in the way, or something to be asked for, and what is asked without it. */
@@ -61,12 +61,12 @@ function relaxations({ limits, holdings, today, aim }: PlanRequest): readonly Re
         lot.lockedUntil !== null && isOne(lot.lockedUntil) ? { ...lot, lockedUntil: null } : lot,
       ) ?? null,
   });
-  const isByLaw = (until: string | null) => until !== null && until !== LOCK_UNKNOWN && until !== KEPT;
-  const keptLots = placesOf((one) => hasLot(one, ({ lockedUntil }) => lockedUntil === KEPT));
+  const isByLaw = (until: string | null) => until !== null && until !== LOCK_UNKNOWN && until !== NEVER_UNLOCKED;
+  const keptLots = placesOf((one) => hasLot(one, ({ lockedUntil }) => lockedUntil === NEVER_UNLOCKED));
   const sellAll = (asked: PlanRequest): PlanRequest => ({
     ...asked,
     limits: { ...asked.limits, neverSell: [] },
-    holdings: asked.holdings.map(unlock((until) => until === KEPT)),
+    holdings: asked.holdings.map(unlock((until) => until === NEVER_UNLOCKED)),
   });
   return [
     ...change(

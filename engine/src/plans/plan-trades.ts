@@ -4,7 +4,7 @@ import { isLocked } from './items.ts';
 import { outcomeOf } from './measure.ts';
 import { explained } from './obstacles.ts';
 import { planOf } from './plan-of.ts';
-import { KEPT, type Aim, type PlanRequest, type PlanResult } from './plan.ts';
+import { NEVER_UNLOCKED, type Aim, type PlanRequest, type PlanResult } from './plan.ts';
 import { isMetAlready, solve } from './solve.ts';
 
 /**
@@ -67,7 +67,7 @@ function standstillOf({ holdings, aim, today }: PlanRequest): Refused | null {
   if (held.every(isShut)) {
     const undated = held.filter(hasLotUntil(LOCK_UNKNOWN));
     if (undated.length > 0) return refuse('purchase_day_unknown', undated);
-    return held.some(hasLotUntil(KEPT))
+    return held.some(hasLotUntil(NEVER_UNLOCKED))
       ? { ok: false, reason: 'infeasible', obstacles: ['never_sell'] }
       : refuse('everything_locked', held);
   }

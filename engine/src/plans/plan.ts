@@ -70,8 +70,8 @@ export interface PlanHolding {
 /** `several`: a part of it is in a sheltered account, and which lots are is not known. */
 export type PlanAccount = AccountType | 'several';
 
-/** Until when a lot is kept that the person does not want to sell. */
-export const KEPT: Day = '9999-12-31';
+/** `lockedUntil` of a lot that the user keeps. */
+export const NEVER_UNLOCKED: Day = '9999-12-31';
 
 /** Units of one purchase. */
 export interface PlanLot {
@@ -79,7 +79,7 @@ export interface PlanLot {
   /** Of all its units, at today's rate of what was paid in the currency of the seller's country; null where it is not known. */
   readonly cost: number | null;
   readonly bought: Day | null;
-  /** The first day on which it may be sold; null where it always may, `LOCK_UNKNOWN` where it is locked since an unknown day, `KEPT` by choice. */
+  /** The first day on which it may be sold; null where it always may, `LOCK_UNKNOWN` where it is locked since an unknown day, `NEVER_UNLOCKED` by choice. */
   readonly lockedUntil: Day | null;
   /** India, bought before February 2018: the worth of 31 January 2018 is known, and in the cost as far as the law counts it. */
   readonly hasPriceOf2018?: boolean;

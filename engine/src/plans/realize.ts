@@ -3,14 +3,14 @@ import { cover, isWithin, MET } from './cover.ts';
 import { untold, type Item } from './items.ts';
 import { gainOf, outcomeOf, withItems, type PlanContext, type Lack, type Outcome } from './measure.ts';
 import { planOf } from './plan-of.ts';
-import { no, type Solved } from './solved.ts';
+import { type Solved, unsolved } from './solved.ts';
 
 const NEARLY = 0.005;
 
 /** Long-term gains as long as no tax is due: the holdings with the highest gain for their value first, so that little is sold. */
 export function allowanceUsed(planContext: PlanContext): Solved {
   const { items, tax, request } = planContext;
-  if (tax === null || tax.allowance <= 0) return no('no_gains');
+  if (tax === null || tax.allowance <= 0) return unsolved('no_gains');
   const steps = new Float64Array(items.length);
   const order = [...items.entries()]
     .flatMap(([place, item]) => {
@@ -40,7 +40,9 @@ export function allowanceUsed(planContext: PlanContext): Solved {
     const taken = gainfulEnd(item, low);
     steps[place] = taken < item.least ? 0 : taken;
   }
-  return steps.some((taken) => taken > 0) ? { ok: true, value: planOf(planContext, steps, false) } : no('no_gains');
+  return steps.some((taken) => taken > 0)
+    ? { ok: true, value: planOf(planContext, steps, false) }
+    : unsolved('no_gains');
 }
 
 /** How many of the first steps of an item gain most, of at most so many; 0 where none gain. */
@@ -56,21 +58,21 @@ export function lossesRealized(planContext: PlanContext, amount: number): Solved
     const isLoss = gainOf(item, bottom) < 0 && bottom >= item.least && isKnown(planContext, item);
     return isLoss ? [{ ...item, most: Math.min(item.most, bottom) }] : [];
   });
-  if (losing.length === 0) return no('no_losses');
+  if (losing.length === 0) return unsolved('no_losses');
   const own = withItems(planContext, losing);
   const all = Float64Array.from(losing, ({ most }) => most);
   const lossOf = ({ gains }: Outcome) => -gains.reduce((sum, gain) => sum + gain, 0);
   const most = outcomeOf(own, all);
-  if (!(lossOf(most) > MET)) return no('wash_sale');
+  if (!(lossOf(most) > MET)) return unsolved('wash_sale');
   if (lossOf(most) <= amount) {
     // With a wash sale less of one lot may leave more of another's loss.
     if (isWithin(most, planContext.request.limits))
       return { ok: true, value: planOf(own, all, own.washes.length === 0) };
-    return no('too_few_trades');
+    return unsolved('too_few_trades');
   }
   const lack: Lack = (outcome) => (amount - lossOf(outcome)) / amount;
   const found = cover(own, lack, planContext.request.limits);
-  return found === null ? no('too_few_trades') : { ok: true, value: planOf(own, found.steps, found.isExact) };
+  return found === null ? unsolved('too_few_trades') : { ok: true, value: planOf(own, found.steps, found.isExact) };
 }
 
 function isKnown({ request }: PlanContext, { holding, lots }: Item): boolean {

@@ -15,7 +15,7 @@ import { planOf } from './plan-of.ts';
 import type { Aim, PlanRequest } from './plan.ts';
 import { allotted, fill, isSold, spread, type Purchase } from './purchases.ts';
 import { allowanceUsed, lossesRealized } from './realize.ts';
-import { no, type Solved } from './solved.ts';
+import { type Solved, unsolved } from './solved.ts';
 
 export function isMetAlready({ aim, holdings }: PlanRequest, nothing: Outcome): boolean {
   if (aim.kind === 'invest' || aim.kind === 'withdraw' || aim.kind === 'realize_losses') return aim.amount === 0;
@@ -55,7 +55,9 @@ export function solve(planContext: PlanContext): Solved {
   const { aim, limits, holdings } = request;
   const covered = (lack: Lack, how: Parameters<typeof cover>[3] = {}): Solved => {
     const found = cover(planContext, lack, limits, how);
-    return found === null ? no('not_found') : { ok: true, value: planOf(planContext, found.steps, found.isExact) };
+    return found === null
+      ? unsolved('not_found')
+      : { ok: true, value: planOf(planContext, found.steps, found.isExact) };
   };
   switch (aim.kind) {
     case 'bad_day':
@@ -68,7 +70,7 @@ export function solve(planContext: PlanContext): Solved {
     }
     case 'withdraw': {
       const found = covered(({ cashIn, tax }) => (aim.amount - (cashIn[OUTSIDE] ?? 0) + tax) / aim.amount);
-      return found.ok ? found : no('not_enough');
+      return found.ok ? found : unsolved('not_enough');
     }
     case 'invest':
       return invested(planContext, aim.amount);
@@ -85,14 +87,14 @@ export function solve(planContext: PlanContext): Solved {
 function invested(planContext: PlanContext, amount: number): Solved {
   const { request } = planContext;
   const { mayBuy, smallestTrade } = request.limits;
-  if (mayBuy.length === 0) return no('nothing_to_buy');
+  if (mayBuy.length === 0) return unsolved('nothing_to_buy');
   const open = mayBuy.filter((place) => {
     const one = request.holdings[place];
     return one !== undefined && isOutside(one);
   });
-  if (open.length === 0) return no('accounts_apart');
+  if (open.length === 0) return unsolved('accounts_apart');
   const purchases = spread(planContext, open, amount);
-  if (purchases.length === 0) return no(smallestTrade > 0 ? 'smallest_trade' : 'not_enough');
+  if (purchases.length === 0) return unsolved(smallestTrade > 0 ? 'smallest_trade' : 'not_enough');
   const paid = {
     ...planContext,
     request: { ...request, cash: request.cash + amount },
@@ -111,10 +113,10 @@ function withPurchases(
   const wider = withItems(planContext, [...planContext.items, ...purchases.map(({ item }) => item)]);
   const all = Float64Array.from([...steps, ...purchases.map((one) => one.steps)]);
   const outcome = outcomeOf(wider, all);
-  if (outcome.cashIn.some((cash) => cash < -MET)) return no('not_enough');
+  if (outcome.cashIn.some((cash) => cash < -MET)) return unsolved('not_enough');
   if (!isWithin(outcome, planContext.request.limits)) {
     const { mostTax } = planContext.request.limits;
-    return no(mostTax !== null && outcome.tax > mostTax ? 'tax_too_low' : 'too_few_trades');
+    return unsolved(mostTax !== null && outcome.tax > mostTax ? 'tax_too_low' : 'too_few_trades');
   }
   return { ok: true, value: planOf(wider, all, isExact) };
 }
@@ -155,9 +157,9 @@ function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' 
     return [...places].some((place) => isSold(planContext, outcome, place)) ? Infinity : places.size;
   };
   const found = cover(planContext, lack, { ...request.limits, purchasesOf });
-  if (found === null) return no(mayBuy.length === 0 ? 'nothing_to_buy' : 'not_found');
+  if (found === null) return unsolved(mayBuy.length === 0 ? 'nothing_to_buy' : 'not_found');
   const purchases = fill(planContext, found.outcome, needsOf(found.outcome));
-  if (purchases === null) return no('nothing_to_buy');
+  if (purchases === null) return unsolved('nothing_to_buy');
   const result = withPurchases(planContext, found.steps, purchases, false);
   if (!result.ok) return result;
   const { after } = result.value;
@@ -165,7 +167,7 @@ function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' 
   const isMet = targets.every(
     ({ members, weight }) => Math.abs(sumAt(values, members) / after.value - weight) <= band + 1e-6,
   );
-  return isMet ? result : no('not_found');
+  return isMet ? result : unsolved('not_found');
 }
 
 /**

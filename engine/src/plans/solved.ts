@@ -5,4 +5,4 @@ export type Solved =
   | Extract<PlanResult, { readonly ok: true }>
   | { readonly ok: false; readonly obstacle: PlanObstacle };
 
-export const no = (obstacle: PlanObstacle): Solved => ({ ok: false, obstacle });
+export const unsolved = (obstacle: PlanObstacle): Solved => ({ ok: false, obstacle });

@@ -7,7 +7,7 @@ const MOST_STANDING_IN = 0.05;
 export type OwnDays = (returns: Float64Array) => Float64Array;
 
 /**
- * The returns of days on which at least 95 % of the value has closes of its own: what tests and intervals rest on, because a day
+ * The returns of days on which at least 95% of the value has closes of its own: what tests and intervals rest on, because a day
  * drawn to stand in is no observation. The returns it gets are those of the history's days.
  */
 export function ownDaysOf({ holdings, days }: Pick<PortfolioHistory, 'holdings' | 'days'>): OwnDays {

@@ -47,6 +47,9 @@ export function wantedSeries(
   };
 }
 
+/** How many days before the first day of trades closes are asked for: over the longest holiday, so that one is from before it. */
+export const LEAD_DAYS = 15;
+
 /** A series as `get-price-history` is asked for it: `NSE:INFY`, or `IN:INFY` where the exchange is not said. */
 export function askedAs({ symbol, market, exchange }: Pick<WantedSeries, 'symbol' | 'market' | 'exchange'>): string {
   return `${exchange ?? market}:${symbol}`;

@@ -1,12 +1,12 @@
 import type { Quote } from './quote.ts';
 
-/** A day's change per share: `amount` in the quote's currency, `percent` in percent (1.5 means 1.5 %). */
+/** A day's change per share: `amount` in the quote's currency, `percent` in percent (1.5 means 1.5%). */
 export interface QuoteChange {
   readonly amount: number;
   readonly percent: number;
 }
 
-/** Derived amounts and percents have so many significant digits, so that a move of exactly 10 % does not become 10.000000000000002. */
+/** Derived amounts and percents have so many significant digits, so that a move of exactly 10% does not become 10.000000000000002. */
 const DERIVED_DIGITS = 12;
 const LARGEST_FALL = 1e6;
 

@@ -31,7 +31,7 @@ export type QuoteFailure = (typeof QUOTE_FAILURES)[number];
 
 /**
  * One symbol's price. `change` and `change_amount` are the same amount against the previous session, in `currency`;
- * `changePercent` and `change_percent` the same change in percent (1.5 means 1.5 %): clients of either spelling are served.
+ * `changePercent` and `change_percent` the same change in percent (1.5 means 1.5%): clients of either spelling are served.
  */
 export interface Quote {
   readonly symbol: string;

@@ -12,7 +12,7 @@ const LARGEST_VOLUME = 1_000_000;
 
 /**
  * A generated quote for when no provider answers: status `error`, source `sample`, price uniform in the market's range
- * to two decimals, change within ±4 % before both are rounded. Draws three numbers from `random`; `now` becomes `as_of`.
+ * to two decimals, change within ±4% before both are rounded. Draws three numbers from `random`; `now` becomes `as_of`.
  */
 export function sampleQuote(symbol: string, market: Market, random: RandomSource, now: Date): Quote {
   const [low, high] = PRICE_RANGE[market];

@@ -4,7 +4,7 @@ import { SERIES_MEASURES } from '../measures/registry.ts';
 import { seriesSums } from '../measures/sums.ts';
 import { leftOutOf, type Coverage } from '../portfolio-history/coverage.ts';
 import { riskFreeOver } from '../rates/risk-free.ts';
-import { returnsOf } from '../returns/price-returns.ts';
+import { returnsOf } from '../testing/price-returns.ts';
 import { changeOver } from '../scenarios/replay.ts';
 import { leavesOf, unlike } from '../testing/leaves.ts';
 import { notNumbers } from '../testing/not-numbers.ts';

@@ -154,6 +154,25 @@ describe('a report of odd input', { timeout: 60_000 }, () => {
     });
   });
 
+  it('of leveraged and inverse funds: they are named, the largest first', () => {
+    const named = (key: string, name: string, value: number) => held(key, { name, value, isFund: true });
+    const report = reportOf(
+      [
+        named('SQQQ', 'ProShares UltraPro Short QQQ', 100),
+        named('TQQQ', 'ProShares UltraPro QQQ', 200),
+        named('QQQ', 'Invesco QQQ Trust', 300),
+        { ...held('BEAR'), name: 'Big Bear Bakeries' },
+      ],
+      { SQQQ: walk(), TQQQ: walk(), QQQ: walk(), BEAR: walk() },
+    );
+    expect(valueOf(report.coverage).leveraged).toEqual(['TQQQ', 'SQQQ']);
+  });
+
+  it('of gold bonds: they are named, as their interest is in no figure', () => {
+    const report = reportOf([held('IN:SGBAUG29V'), held('IN:SGBL')], { 'IN:SGBAUG29V': walk(), 'IN:SGBL': walk() });
+    expect(valueOf(report.coverage).goldBonds).toEqual(['IN:SGBAUG29V']);
+  });
+
   it('of old and generated prices: their parts of the value are reported, and judged', () => {
     const report = reportOf([held('A', { price: 'stale' }), held('B', { price: 'sample', value: 300 })], {
       A: walk(),

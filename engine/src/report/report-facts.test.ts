@@ -104,6 +104,11 @@ it('takes what a US mutual fund holds from the name of its quote', () => {
   expect(reportFacts([position], [], []).holdings).toMatchObject([{ isFund: true, isNoEquity: true }]);
 });
 
+it('knows a fund of India by its code where nothing else is known of it', () => {
+  const { holdings } = reportFacts(['119551', 'INFY'].map(held), [], []);
+  expect(holdings.map(({ isFund }) => isFund)).toEqual([true, false]);
+});
+
 it('asks for nothing more without funds, and for no series twice', () => {
   expect(factsOf(share('INFY', 'Infosys')).series.map(({ key }) => key)).toEqual([
     'IN:INFY',

@@ -1,5 +1,6 @@
 import { GOLD_BOND_FUND, isGoldBond } from '../assets/gold-bond.ts';
 import type { ValuedAsset } from '../assets/valued-asset.ts';
+import { isFundCode } from '../funds/fund-code.ts';
 import type { InstrumentKind } from '../instruments/kind.ts';
 import { usFundOf } from '../instruments/nav-fund.ts';
 import { SECTORS } from '../instruments/sector.ts';
@@ -27,7 +28,8 @@ export interface HeldInstrument extends ClassifiedInstrument {
 
 /** Whether its risk is that of what it holds; `instrument` is null where nothing is known of it. */
 export function holdsMany(instrument: ClassifiedInstrument | null, symbol: string, market: Market): boolean {
-  return instrument === null ? market === 'US' && usFundOf(symbol) !== null : FUND_KINDS.has(instrument.kind);
+  if (instrument !== null) return FUND_KINDS.has(instrument.kind);
+  return isFundCode(symbol, market) || (market === 'US' && usFundOf(symbol) !== null);
 }
 
 /** Whether no index of shares may stand in for it; `quoteName` as in `instrumentClass`. */

@@ -46,7 +46,7 @@ export function shareOf(total: number, fraction: number): Share {
   return { fraction, amount: fraction * total };
 }
 
-/** Where a share lies with a probability of 95%. */
+/** 95% confidence interval of a share. */
 export interface Range {
   readonly low: Share;
   readonly high: Share;

@@ -1,7 +1,7 @@
-/** What `start` grows to with each simple return: start · Π(1 + r). As long as `returns`; the start itself is not in it. */
-export function wealth(returns: Float64Array, start = 1): Float64Array {
+/** What 1 grows to with each simple return: Π(1 + r). As long as `returns`; the 1 itself is not in it. */
+export function compound(returns: Float64Array): Float64Array {
   const path = new Float64Array(returns.length);
-  let level = start;
+  let level = 1;
   for (let i = 0; i < returns.length; i += 1) {
     level *= 1 + (returns[i] ?? Number.NaN);
     path[i] = level;

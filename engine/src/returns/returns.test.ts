@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceTo, finiteSeries, numberOf, referenceCases, series } from '../testing/reference-cases.ts';
-import { wealth } from './compound.ts';
-import { returnsOf } from './price-returns.ts';
+import { compound } from './compound.ts';
+import { returnsOf } from '../testing/price-returns.ts';
 import { annualizedReturn, totalReturn } from '../testing/reference-measures.ts';
 
 const value = (result: { ok: true; value: number } | { ok: false }) => (result.ok ? result.value : Number.NaN);
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 describe('compounding', () => {
   it.each(referenceCases('returns', 'cum_returns'))('agrees with $id day by day', ({ inputs, expected, tolerance }) => {
     const returns = series(inputs['returns']).map((one) => (Number.isNaN(one) ? 0 : one));
-    const path = wealth(returns);
+    const path = compound(returns);
     series(expected).forEach((one, i) => expect(Math.abs((path[i] ?? Number.NaN) - 1 - one)).toBeLessThan(tolerance));
   });
 

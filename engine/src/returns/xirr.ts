@@ -19,7 +19,7 @@ export type MoneyWeighted =
         | 'one_sided'
         /** An amount that is not finite, or a day that does not exist. */
         | 'not_finite'
-        /** No rate between −99.99 % and 999,900 % a year. */
+        /** No rate between −99.99% and 999,900% a year. */
         | 'no_rate';
     };
 
@@ -36,7 +36,7 @@ const ROUNDING = 1e-14;
  * The yearly rate at which the flows are worth nothing on the first day: Σ aᵢ · (1 + r)^(−(dᵢ − d₀)/365) = 0, as Excel's XIRR
  * (Actual/365).
  *
- * Every change of sign between −99.99 % and 999,900 % is bracketed and halved, so that a guess decides nothing. Where the
+ * Every change of sign between −99.99% and 999,900% is bracketed and halved, so that a guess decides nothing. Where the
  * present value turns around without crossing 0 on the grid, its turning point is checked too: two rates may lie closer
  * together than the grid is fine. A rate at which the value only touches 0 counts twice. Flows in any order; those of 0
  * count for nothing.

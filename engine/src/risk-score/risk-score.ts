@@ -8,7 +8,7 @@ import { anchorOf, type Anchor } from './anchors.ts';
 export interface RiskScore {
   /** 1 for what cannot lose, 50 for the anchor, below 100; not rounded. */
   readonly score: number;
-  /** Where the score lies with a probability of 95%, as far as chance in the days goes; null where that cannot be said. */
+  /** 95% confidence interval of the score, by sampling error; null where there is none. */
   readonly interval: Interval | null;
   /** What a month in twenty loses at least: a fraction of the value. */
   readonly loss: number;

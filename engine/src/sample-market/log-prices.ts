@@ -7,7 +7,7 @@ import { GROUP_TURNS } from './turns.ts';
 import { weekdayIndex } from './weekdays.ts';
 
 const PRICED_AT = weekdayIndex(PRICED_ON);
-/** Of an index on a day, at 18 % a year. */
+/** Of an index on a day, at 18% a year. */
 const USUAL_DEVIATION = 0.18 / Math.sqrt(WEEKDAYS_A_YEAR);
 
 /**

@@ -16,9 +16,9 @@ interface SectorTurn extends Turn {
 
 /**
  * Where the crises hit hardest. The size is of our making, in the direction and order of the sector indices named: a bubble
- * and its end in technology (Nasdaq Composite −78 % from 2000-03 to 2002-10), banks in 2007–09 (S&P 500 Financials −83 %
- * against −57 %), Indian property in 2008 (BSE Realty −90 %), lenders after IL&FS and in March 2020 (Nifty Bank), oil in 2020
- * (S&P 500 Energy −56 % against −34 %), technology in 2022.
+ * and its end in technology (Nasdaq Composite −78% from 2000-03 to 2002-10), banks in 2007–09 (S&P 500 Financials −83%
+ * against −57%), Indian property in 2008 (BSE Realty −90%), lenders after IL&FS and in March 2020 (Nifty Bank), oil in 2020
+ * (S&P 500 Energy −56% against −34%), technology in 2022.
  */
 export const SECTOR_TURNS: readonly SectorTurn[] = [
   turn('US', 'information_technology', '1999-01-04', '2000-03-24', 0.9),

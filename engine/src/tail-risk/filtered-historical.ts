@@ -1,7 +1,7 @@
 import { unmeasured } from '../measures/measured.ts';
 import type { Moments } from '../measures/moments.ts';
 import { largestCollected } from '../numerics/extremes.ts';
-import { TAIL_ROOM, tailExtremes, tailOfLargest } from './historical.ts';
+import { TAIL_SCRATCH, tailExtremes, tailOfLargest } from './historical.ts';
 import { momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 /** How much of yesterday's variance stays: RiskMetrics' value for daily data (J. P. Morgan, 1996). */
@@ -28,7 +28,7 @@ export function filteredHistoricalTail(
   const { confidence, horizon } = options;
   const expected = { tomorrow: 0 };
   const { count, loose } = tailExtremes(returns.length, confidence);
-  const extremes = { count, loose, mean: 0, deviation: DEVIATION, room: TAIL_ROOM };
+  const extremes = { count, loose, mean: 0, deviation: DEVIATION, scratch: TAIL_SCRATCH };
   const largest = largestCollected(returns.length, extremes, (level, into) =>
     collectSquares(returns, level, into, expected),
   );

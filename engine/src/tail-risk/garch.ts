@@ -16,7 +16,7 @@ const PERSISTENCES = [0.8, 0.9, 0.94, 0.96, 0.97, 0.98, 0.985, 0.99, 0.995];
 const REACTIONS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22];
 /** Deviance that clustering must explain, for two parameters and fat tails, before it is believed. */
 const BELIEVED = 8;
-/** What the data do not reject at 5 %: chi-squared with one degree of freedom. */
+/** What the data do not reject at 5%: chi-squared with one degree of freedom. */
 const NOT_REJECTED = 3.84;
 
 /**

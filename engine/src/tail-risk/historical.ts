@@ -1,35 +1,26 @@
 import { unmeasured } from '../measures/measured.ts';
 import { standardDeviation, type Moments } from '../measures/moments.ts';
-import { largestOf, Room } from '../numerics/extremes.ts';
-import { quantileOfLargest, type QuantileMethod } from '../numerics/quantile.ts';
+import { largestOf, ScratchMemory } from '../numerics/extremes.ts';
+import { quantileOfLargest } from '../numerics/quantile.ts';
 import { estimate, momentsObstacle, tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 import { meanOfLargest } from '../measures/tail-mean.ts';
 
-/** How days become stretches: every stretch there was, overlapping; or a day's loss times √days. */
-export type HorizonMethod = 'overlapping' | 'root_time';
-
-interface HistoricalOptions extends TailOptions {
-  readonly quantile?: QuantileMethod;
-  readonly horizonMethod?: HorizonMethod;
-}
-
 /**
- * What the days that were say: the quantile of their losses, and the mean beyond it (with the observation at the border in
- * part). Simple returns; `moments` are theirs, where they are known.
+ * What the days that were say, of a longer horizon every stretch there was, overlapping: the quantile of their losses, and the mean beyond it
+ * (with the observation at the border in part). Simple returns; `moments` are theirs, where they are known.
  */
 export function historicalTail(
   returns: Float64Array,
-  options: HistoricalOptions,
+  options: TailOptions,
   moments: Moments | null = null,
 ): TailResult {
   const problem = moments === null ? tailObstacle(returns, options) : momentsObstacle(moments, options);
   if (problem !== null) return unmeasured(problem);
-  const { confidence, horizon, quantile = 'linear', horizonMethod = 'overlapping' } = options;
-  const isScaled = horizonMethod === 'root_time';
-  const isDaily = isScaled || horizon === 1;
+  const { confidence, horizon } = options;
+  const isDaily = horizon === 1;
   const stretches = isDaily ? returns : overlapping(returns, horizon);
   const spread = isDaily && moments !== null ? spreadBy(moments) : spreadOf(stretches);
-  return tailOf(stretches, -1, spread, { confidence, quantile, scale: isScaled ? Math.sqrt(horizon) : 1 });
+  return tailOf(stretches, -1, spread, { confidence });
 }
 
 /**
@@ -43,7 +34,7 @@ export function historicalTailsWithin(
     const problem = momentsObstacle(moments, options);
     if (problem !== null) return unmeasured(problem);
     const { count } = moments;
-    const largest = TAIL_ROOM.take(tailExtremes(count, options.confidence).count);
+    const largest = TAIL_SCRATCH.take(tailExtremes(count, options.confidence).count);
     let found = 0;
     for (let rank = 0; found < largest.length && rank < worst.length; rank += 1) {
       const place = worst[rank] ?? 0;
@@ -56,7 +47,7 @@ export function historicalTailsWithin(
 
 interface LossOptions {
   readonly confidence: number;
-  readonly quantile?: QuantileMethod;
+  /** What each loss is multiplied by. */
   readonly scale?: number;
 }
 
@@ -70,12 +61,12 @@ function tailOf(losses: Float64Array, sign: 1 | -1, spread: Spread, options: Los
   if (!Number.isFinite(spread.deviation)) return unmeasured('not_finite');
   const { mean, deviation } = spread;
   const { count, loose } = tailExtremes(losses.length, options.confidence);
-  const largest = largestOf(losses, { count, loose, sign, mean, deviation, room: TAIL_ROOM });
+  const largest = largestOf(losses, { count, loose, sign, mean, deviation, scratch: TAIL_SCRATCH });
   return tailOfLargest(largest, losses.length, options);
 }
 
 /** For tails that are read at once. */
-export const TAIL_ROOM = new Room();
+export const TAIL_SCRATCH = new ScratchMemory();
 
 /** How many of the largest losses a tail is made from, and how many of those in any order. */
 export interface TailExtremes {
@@ -93,10 +84,10 @@ export function tailExtremes(count: number, confidence: number): TailExtremes {
 export function tailOfLargest(
   largest: Float64Array,
   count: number,
-  { confidence, quantile = 'linear', scale = 1 }: LossOptions,
+  { confidence, scale = 1 }: LossOptions,
 ): TailResult {
   return estimate({
-    valueAtRisk: scale * quantileOfLargest(largest, count, confidence, quantile),
+    valueAtRisk: scale * quantileOfLargest(largest, count, confidence),
     expectedShortfall: scale * meanOfLargest(largest, count, confidence),
   });
 }

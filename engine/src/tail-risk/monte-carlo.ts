@@ -2,7 +2,7 @@ import { unmeasured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, standardDeviation, type Moments } from '../measures/moments.ts';
 import { largestCollected } from '../numerics/extremes.ts';
 import { normalSource, studentSource, type Uniform } from '../numerics/random.ts';
-import { TAIL_ROOM, tailExtremes, tailOfLargest, tailOfLosses, type TailExtremes } from './historical.ts';
+import { TAIL_SCRATCH, tailExtremes, tailOfLargest, tailOfLosses, type TailExtremes } from './historical.ts';
 import { tailObstacle, type TailOptions, type TailResult } from './tail-estimate.ts';
 
 interface MonteCarloOptions extends TailOptions {
@@ -109,7 +109,7 @@ function studentLosses(uniform: Uniform, paths: number, extremes: TailExtremes):
   }
   return (moments) => {
     const deviation = standardDeviation(moments);
-    const searched = { ...extremes, mean: -moments.mean, deviation, room: TAIL_ROOM };
+    const searched = { ...extremes, mean: -moments.mean, deviation, scratch: TAIL_SCRATCH };
     return largestCollected(paths, searched, (level, into) => collectLosses(drawn, moments, level, into));
   };
 }

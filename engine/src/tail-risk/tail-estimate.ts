@@ -1,7 +1,7 @@
 import type { Moments } from '../measures/moments.ts';
 import { obstacle, unmeasured, type Unmeasured, type Outcome } from '../measures/measured.ts';
 
-/** How bad a bad stretch is. Losses are positive fractions of the value: 0.03 is a loss of 3 %. A gain is negative. */
+/** How bad a bad stretch is. Losses are positive fractions of the value: 0.03 is a loss of 3%. A gain is negative. */
 export interface TailEstimate {
   /** The loss that is reached or passed with probability 1 − confidence. */
   readonly valueAtRisk: number;

@@ -91,22 +91,19 @@ describe.each(Object.entries(METHODS))('%s', (_, method) => {
 });
 
 describe('historical', () => {
-  it('is a quantile between days, or a day, as one asks', () => {
-    // Losses 1 … 100 in thousandths. Type 7 at 95 %: 95.05; the ⌈95⌉th: 95.
+  it('is a quantile between days, and the mean beyond it', () => {
+    // Losses 1 … 100 in thousandths. Type 7 at 95 %: 95.05.
     const returns = Float64Array.from({ length: 100 }, (_, i) => -(i + 1) / 1000);
-    expect(valueOf(historicalTail(returns, DAY_95)).valueAtRisk).toBeCloseTo(0.09505, 12);
-    const statistic = valueOf(historicalTail(returns, { ...DAY_95, quantile: 'order_statistic' }));
-    expect(statistic.valueAtRisk).toBeCloseTo(0.095, 12);
+    const { valueAtRisk, expectedShortfall } = valueOf(historicalTail(returns, DAY_95));
+    expect(valueAtRisk).toBeCloseTo(0.09505, 12);
     // The worst five: (96 + 97 + 98 + 99 + 100) / 5.
-    expect(statistic.expectedShortfall).toBeCloseTo(0.098, 12);
+    expect(expectedShortfall).toBeCloseTo(0.098, 12);
   });
 
-  it('counts stretches as they were, or scales a day', () => {
-    // Every day −1 %: three days are 1 − 0.99³ = 2.9701 %; scaled 1 % · √3.
+  it('counts stretches as they were', () => {
+    // Every day −1 %: three days are 1 − 0.99³ = 2.9701 %.
     const returns = new Float64Array(100).fill(-0.01);
     expect(valueOf(historicalTail(returns, { confidence: 0.95, horizon: 3 })).valueAtRisk).toBeCloseTo(0.029701, 12);
-    const scaled = historicalTail(returns, { confidence: 0.95, horizon: 3, horizonMethod: 'root_time' });
-    expect(valueOf(scaled).valueAtRisk).toBeCloseTo(0.01 * Math.sqrt(3), 12);
   });
 });
 
@@ -217,10 +214,10 @@ describe('filtered historical', () => {
         return loss;
       });
       for (const confidence of [0.55, 0.9, 0.95]) {
-        const plain = valueOf(tailOfLosses(losses, { confidence, scale: Math.sqrt(variance) }));
+        const plain = valueOf(tailOfLosses(losses, { confidence }));
         const found = valueOf(filteredHistoricalTail(returns, { confidence, horizon: 1 }));
-        expect(found.valueAtRisk).toBeCloseTo(plain.valueAtRisk, 12);
-        expect(found.expectedShortfall).toBeCloseTo(plain.expectedShortfall, 12);
+        expect(found.valueAtRisk).toBeCloseTo(Math.sqrt(variance) * plain.valueAtRisk, 12);
+        expect(found.expectedShortfall).toBeCloseTo(Math.sqrt(variance) * plain.expectedShortfall, 12);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClassifiedInstrument } from '../assets/instrument-class.ts';
-import { isSheltered, soldAssetOf, taxAssetOf, type TaxAsset } from './tax-asset.ts';
+import { heldTaxAsset, isSheltered, soldAssetOf, taxAssetOf, type TaxAsset } from './tax-asset.ts';
 
 const fund = (name: string, category: string | null = null): ClassifiedInstrument => ({ kind: 'fund', name, category });
 
@@ -37,6 +37,13 @@ it.each<[ClassifiedInstrument | null, TaxAsset | null]>([
   [fund('Taurus Nifty 50 Index Fund, Direct, Income Distribution cum Capital Withdrawal', 'Index Funds'), 'equity'],
 ])('in India %o counts as %s', (instrument, asset) => {
   expect(taxAssetOf(instrument, 'IN')).toBe(asset);
+});
+
+it('takes no fund that could not be looked up for a share, and knows a gold bond by its symbol', () => {
+  const debt = fund('Aditya Birla Sun Life Banking & PSU Debt Fund', 'Debt Scheme - Banking and PSU Fund');
+  expect([null, debt].map((instrument) => heldTaxAsset(instrument, '119551', 'IN'))).toEqual([null, 'specified_fund']);
+  expect(heldTaxAsset(null, 'SGBAUG29V', 'IN')).toBe('gold_bond');
+  expect([heldTaxAsset(null, 'INFY', 'IN'), heldTaxAsset(null, 'VTSAX', 'US')]).toEqual(['equity', 'equity']);
 });
 
 it('tells units of business trusts of India from shares where the day of the sale may be any', () => {

@@ -1,11 +1,13 @@
 import type { AccountType } from '../assets/account.ts';
 import { isElss } from '../assets/elss.ts';
+import { isGoldBond } from '../assets/gold-bond.ts';
 import { ABROAD, instrumentClass, MINERS, type ClassifiedInstrument } from '../assets/instrument-class.ts';
+import { isFundCode } from '../funds/fund-code.ts';
 import type { Market } from '../quotes/market.ts';
 
 /**
- * How the law sorts what is sold. In India by what a fund holds: `equity` are listed shares and equity-oriented funds (at least 65 % in Indian
- * shares, arbitrage included), `specified_fund` those with more than 65 % in debt, `overseas_or_gold_fund` those of metals, of foreign shares or
+ * How the law sorts what is sold. In India by what a fund holds: `equity` are listed shares and equity-oriented funds (at least 65% in Indian
+ * shares, arbitrage included), `specified_fund` those with more than 65% in debt, `overseas_or_gold_fund` those of metals, of foreign shares or
  * of other funds, `other_fund` the rest. In the US `collectible` are trusts that hold metal.
  */
 export type TaxAsset =
@@ -19,7 +21,7 @@ export type TaxAsset =
 /** The same for sales of any day: units of business trusts had a holding period of their own before 23 July 2024. */
 export type SoldAsset = TaxAsset | 'business_trust';
 
-/** SEBI's hybrid categories that hold 65 % of Indian shares, derivatives included, and those that hold less (circular of 2017-10-06). */
+/** SEBI's hybrid categories that hold 65% of Indian shares, derivatives included, and those that hold less (circular of 2017-10-06). */
 const MOSTLY_EQUITY = /\b(?:aggressive hybrid|arbitrage|equity savings)/i;
 const MOSTLY_DEBT = /\bconservative hybrid/i;
 const BALANCED = /\bbalanced hybrid/i;
@@ -54,6 +56,12 @@ export function taxAssetOf(instrument: ClassifiedInstrument | null, market: Mark
   if (held === 'fixed_income' || held === 'cash' || MOSTLY_DEBT.test(words)) return 'specified_fund';
   if (MOSTLY_EQUITY.test(words)) return 'equity';
   return BALANCED.test(words) ? 'other_fund' : null;
+}
+
+/** The same of what is held, by its symbol too: a fund of which nothing is known may hold anything, so it is no share. */
+export function heldTaxAsset(instrument: ClassifiedInstrument | null, symbol: string, market: Market): TaxAsset | null {
+  if (isGoldBond(symbol, market)) return 'gold_bond';
+  return instrument === null && isFundCode(symbol, market) ? null : taxAssetOf(instrument, market);
 }
 
 export function soldAssetOf(instrument: ClassifiedInstrument | null, market: Market): SoldAsset | null {

@@ -17,9 +17,9 @@ import {
 /**
  * The tax on the gain of one sale, by the rules of the seller's country on the day of the sale; `termOfSale` decides the term.
  *
- * India: listed there, 20 % short and 12.5 % long (more than 12 months) above ₹1.25 lakh a year; listed abroad, and funds that are not equity, the slab rate short and
- * 12.5 % long (more than 24 months, 12 for listed units); specified funds bought since April 2023, the slab rate; with surcharge, and 4 % cess on both. United States: the ordinary rate short, 0, 15 or 20 % long
- * (more than a year; collectibles the ordinary rate, at most 28 %) by where the gain comes to lie on top of the taxable income, and 3.8 % on net investment income above a threshold.
+ * India: listed there, 20% short and 12.5% long (more than 12 months) above ₹1.25 lakh a year; listed abroad, and funds that are not equity, the slab rate short and
+ * 12.5% long (more than 24 months, 12 for listed units); specified funds bought since April 2023, the slab rate; with surcharge, and 4% cess on both. United States: the ordinary rate short, 0, 15 or 20% long
+ * (more than a year; collectibles the ordinary rate, at most 28%) by where the gain comes to lie on top of the taxable income, and 3.8% on net investment income above a threshold.
  * A loss bears none. Not here: set-off and carrying forward of losses, wash sales, state taxes, tax paid abroad.
  */
 export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {

@@ -1,6 +1,6 @@
 import type { FilingStatus } from './tax.ts';
 
-/** Up to where taxable income bears 0 %, and up to where 15 %, on long-term gains; 20 % above. Dollars. */
+/** Up to where taxable income bears 0%, and up to where 15%, on long-term gains; 20% above. Dollars. */
 interface Brackets {
   readonly year: number;
   readonly zeroUpTo: Readonly<Record<FilingStatus, number>>;

@@ -8,7 +8,7 @@ const STEADY = 0.008;
 const WILD = 0.03;
 
 /**
- * A steady holding of 60 % and a wild one of 40 %, with beta 1.2 and a deviation of 3 % of its own a day, that has no closes before
+ * A steady holding of 60% and a wild one of 40%, with beta 1.2 and a deviation of 3% of its own a day, that has no closes before
  * day `listed`; 0 for its real past.
  */
 export function halfListed(count: number, listed: number, seed: number): ReportInput {

@@ -3,11 +3,11 @@ import { fitBenchmark } from '../benchmark/regression.ts';
 import { drawdownsOf } from '../drawdown/drawdowns.ts';
 import type { Measured } from '../measures/measured.ts';
 import { excessKurtosis, momentsOf, skewness, standardDeviation, variance } from '../measures/moments.ts';
-import { quantile } from '../numerics/quantile.ts';
-import { returnsOf } from '../returns/price-returns.ts';
+import { returnsOf } from './price-returns.ts';
 import { historicalTail } from '../tail-risk/historical.ts';
 import { numberOf, referenceCases, series, type ReferenceCase } from './reference-cases.ts';
 import { unlike } from './leaves.ts';
+import { orderStatistic } from './order-statistic.ts';
 import { casesBeside, BESIDE, pricesBeside } from './reference-data.ts';
 import {
   annualizedReturn,
@@ -37,10 +37,11 @@ const falls = (returns: Float64Array, compounding: 'compounded' | 'uncompounded'
 const short = (returns: Float64Array, order: number, from: number) =>
   (lowerPartialMoment(returns, order, from) * returns.length) / (returns.length - 1);
 const meanOf = (returns: Float64Array) => momentsOf(returns).mean;
+const lossesOf = (returns: Float64Array) => returns.map((value) => -value);
 const tail = (returns: Float64Array) => {
-  const result = historicalTail(returns, { confidence: 0.95, horizon: 1, quantile: 'order_statistic' });
+  const result = historicalTail(returns, { confidence: 0.95, horizon: 1 });
   assert(result.ok);
-  return result.value;
+  return { ...result.value, valueAtRisk: orderStatistic(lossesOf(returns), 0.95) };
 };
 
 /** Our functions under skfolio's names and conventions. */
@@ -64,8 +65,8 @@ const SKFOLIO: Readonly<Record<string, (returns: Float64Array) => number>> = {
   'average_drawdown compounded': (returns) => valueOf(painIndex(falls(returns, 'compounded'))),
   'cdar 95 uncompounded': (returns) => valueOf(conditionalDrawdown(falls(returns, 'uncompounded'), 0.95)),
   'cdar 95 compounded': (returns) => valueOf(conditionalDrawdown(falls(returns, 'compounded'), 0.95)),
-  'drawdown_at_risk 95 uncompounded': (returns) => quantile(falls(returns, 'uncompounded'), 0.95, 'order_statistic'),
-  'drawdown_at_risk 95 compounded': (returns) => quantile(falls(returns, 'compounded'), 0.95, 'order_statistic'),
+  'drawdown_at_risk 95 uncompounded': (returns) => orderStatistic(falls(returns, 'uncompounded'), 0.95),
+  'drawdown_at_risk 95 compounded': (returns) => orderStatistic(falls(returns, 'compounded'), 0.95),
   'ulcer_index uncompounded': (returns) => valueOf(ulcerIndex(falls(returns, 'uncompounded'))),
   'ulcer_index compounded': (returns) => valueOf(ulcerIndex(falls(returns, 'compounded'))),
   worst_realization: (returns) => -Math.min(...returns),
@@ -179,10 +180,10 @@ it('a whole capture, benchmark-6, is a ratio of annual returns', () => {
 it('a quantile without interpolation, var-7, is an order statistic of the losses', () => {
   const [one] = referenceCases('var', 'valueAtRisk');
   assert(one);
-  const losses = simple(series(one.inputs['prices'])).map((value) => -value);
+  const losses = lossesOf(simple(series(one.inputs['prices'])));
   // Theirs is the ⌊(1 − α)n⌋-th smallest of n returns: the one with as many losses below it.
   const place = losses.length - Math.floor((1 - numberOf(one.params['alpha'])) * losses.length) + 1;
-  const ours = quantile(losses, place / losses.length, 'order_statistic');
+  const ours = orderStatistic(losses, place / losses.length);
   expect(Math.abs(ours - numberOf(one.expected))).toBeLessThanOrEqual(one.tolerance);
 });
 

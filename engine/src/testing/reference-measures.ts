@@ -65,7 +65,7 @@ export function omegaRatio(returns: Float64Array, threshold = 0): Measured {
   return losses === 0 ? unmeasured('no_losses') : measured(upperPartialMoment(returns, 1, threshold) / losses);
 }
 
-/** How the best days compare with the worst: |95 % quantile| / |5 % quantile| (linear). `no_losses` where the latter is 0. */
+/** How the best days compare with the worst: |95% quantile| / |5% quantile| (linear). `no_losses` where the latter is 0. */
 export function tailRatio(returns: Float64Array): Measured {
   const problem = obstacle(returns, 2);
   if (problem !== null) return unmeasured(problem);

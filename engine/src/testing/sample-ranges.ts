@@ -5,7 +5,7 @@ export type Range = readonly [low: number, high: number];
  * What the sample market's daily changes (logarithms, 1999 to 2026) are held to. Annual figures are a day's times √250.
  *
  * Sources of the real figures behind them: NSE Indices factsheet of the NIFTY 50 (standard deviation since inception about
- * 22–23 %); R. Cont, "Empirical properties of asset returns", Quantitative Finance 1 (2001), for tails (excess kurtosis
+ * 22–23%); R. Cont, "Empirical properties of asset returns", Quantitative Finance 1 (2001), for tails (excess kurtosis
  * of daily changes well above 3) and for volatility that comes in spells; Campbell, Lettau, Malkiel and Xu, Journal of
  * Finance 56 (2001), for how much of a share's variance is its market's; the Federal Reserve's H.10 for currencies.
  */

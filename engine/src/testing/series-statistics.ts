@@ -2,7 +2,7 @@ import { at } from '../covariance/sample.ts';
 import { correlationMatrix } from '../correlation/correlation.ts';
 import { underwater } from '../drawdown/drawdowns.ts';
 import { excessKurtosis as excessOf, momentsOf, standardDeviation } from '../measures/moments.ts';
-import { returnsOf } from '../returns/price-returns.ts';
+import { returnsOf } from './price-returns.ts';
 import type { DailySeries } from '../sample-market/series.ts';
 
 /** Logarithms of each value over the one before. */

@@ -9,7 +9,7 @@ interface World {
   readonly degrees?: number;
 }
 
-/** Daily returns with a deviation of 1 % and a mean of 0 from a GARCH(1,1) whose truth is known. */
+/** Daily returns with a deviation of 1% and a mean of 0 from a GARCH(1,1) whose truth is known. */
 export function simulatedDays(count: number, world: World): Float64Array {
   return simulate(count, world).days;
 }

@@ -29,6 +29,41 @@ describe('sinceVisit', () => {
     expect(sinceVisit(before, now, null)).toMatchObject({ fromPrices: 10, added: 350, other: 0 });
   });
 
+  it('takes the units of a split as held before: 1:10, and a bonus of 1 for 2 whose fraction was paid', () => {
+    // 10 at 1,000 are 100 at 98; 5 at 90 are 7 at 61.
+    const before = [seen(10_450, { 'IN:A': [10, 10_000], 'IN:B': [5, 450] })];
+    const change = sinceVisit(before, [seen(10_227, { 'IN:A': [100, 9800], 'IN:B': [7, 427] })], null);
+    expect(change).toMatchObject({ added: expect.closeTo(-30.5), fromPrices: expect.closeTo(-192.5), unsplit: [] });
+  });
+
+  it('leaves out and names a holding whose price fell as in a split, and whose units did not grow by it', () => {
+    const before = [seen(10_050, { 'IN:A': [10, 10_000], 'IN:B': [1, 50] })];
+    const now = [seen(1075, { 'IN:A': [10, 1020], 'IN:B': [1, 55] })];
+    expect(sinceVisit(before, now, LIMIT)).toMatchObject({
+      fromPrices: 5,
+      added: 0,
+      unsplit: ['IN:A'],
+      unsplitLoss: 8980,
+      crossings: [],
+    });
+    // Shares that lost a third need not have been split, and those that doubled were not.
+    const moved = sinceVisit(
+      [seen(400, { A: [1, 300], B: [1, 100] })],
+      [seen(400, { A: [1, 200], B: [1, 200] })],
+      null,
+    );
+    expect(moved).toMatchObject({ fromPrices: 0, unsplit: [] });
+  });
+
+  it('counts as a loss that the price of a coin halved', () => {
+    const before = [seen(200, { 'US:BTC-USD': [1, 200] })];
+    const change = sinceVisit(before, [seen(100, { 'US:BTC-USD': [1, 100] })], null);
+    expect(change).toMatchObject({ fromPrices: -100, unsplit: [], unsplitLoss: 0 });
+    // Coins that were bought at half the price came by no split.
+    const more = sinceVisit(before, [seen(200, { 'US:BTC-USD': [2, 200] })], null);
+    expect(more).toMatchObject({ fromPrices: -100, added: 100 });
+  });
+
   it('keeps what has no market price apart', () => {
     const before = [seen(1100, { 'IN:A': [10, 100] })];
     expect(sinceVisit(before, [seen(1115, { 'IN:A': [10, 110] })], null)).toMatchObject({ fromPrices: 10, other: 5 });
@@ -43,14 +78,16 @@ describe('sinceVisit', () => {
       added: 110,
       other: 0,
       unpriced: ['IN:A', 'IN:B'],
+      unsplit: [],
+      unsplitLoss: 0,
       crossings: [],
     });
   });
 
   it('names holdings that went over the limit or back, in all portfolios together', () => {
     const before = [seen(100, { A: [1, 15], B: [1, 25], C: [1, 60] }), seen(100, { A: [1, 15], D: [1, 85] }, 'b')];
-    const now = [seen(100, { A: [1, 30], B: [1, 10], C: [1, 60] }), seen(100, { A: [1, 30], D: [1, 70] }, 'b')];
-    // A goes from 15% to 30% of 200; C stays at 30%, D at over 20%, B below.
+    const now = [seen(100, { A: [1, 26], B: [1, 14], C: [1, 60] }), seen(100, { A: [1, 26], D: [1, 74] }, 'b')];
+    // A goes from 15% to 26% of 200; C stays at 30%, D at over 20%, B below.
     expect(sinceVisit(before, now, LIMIT).crossings).toEqual([{ key: 'A', side: 'above' }]);
     expect(sinceVisit(now, before, LIMIT).crossings).toEqual([{ key: 'A', side: 'below' }]);
     expect(sinceVisit(before, now, { ...LIMIT, appliesTo: (key) => key !== 'A' }).crossings).toEqual([]);
@@ -73,6 +110,7 @@ describe('sinceVisit', () => {
       fc.property(holdings, holdings, other, other, (first, second, rest, later) => {
         const [before, now] = [seen(worth(first, rest), first), seen(worth(second, later), second)];
         const change = sinceVisit([before], [now], null);
+        fc.pre(change.unsplit.length === 0);
         const sum = change.fromPrices + change.added + change.other;
         expect(sum).toBeCloseTo((now.value ?? 0) - (before.value ?? 0), 6);
       }),

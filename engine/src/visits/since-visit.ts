@@ -1,3 +1,6 @@
+import { isCryptoKey } from '../assets/crypto.ts';
+import { SPLIT_RATIOS } from '../history/jumps.ts';
+import { isSameQuantity } from '../ledger/quantity.ts';
 import { exceeds } from '../numerics/exceeds.ts';
 
 /** A holding with a market price. */
@@ -33,10 +36,17 @@ export interface SinceVisit {
   readonly other: number;
   /** Holdings without a price now or then: they are in none of the three. */
   readonly unpriced: readonly string[];
+  /** Holdings whose price fell as in a split and whose units did not grow by it: in none of the three either. */
+  readonly unsplit: readonly string[];
+  /** What they lost if they were not split. */
+  readonly unsplitLoss: number;
   readonly crossings: readonly Crossing[];
 }
 
 const NOTHING = { units: 0, value: 0 };
+/** How far a price may be from what a split makes of it: where the units grew as well, and where they did not. */
+const SPLIT_TOLERANCE = 0.1;
+const UNSPLIT_TOLERANCE = 0.05;
 
 interface Limit {
   /** A weight. */
@@ -47,7 +57,8 @@ interface Limit {
 
 /**
  * What changed between a visit and now. Both are in one currency. A portfolio that is only in `now` was added since; one that is only in
- * `before` is passed over. Weights are of the holdings of all portfolios together; where one of them has no price, no weight is compared.
+ * `before` is passed over. Weights are of the holdings of all portfolios together; where one of them is not compared, no weight is. Units that
+ * a split added were not bought; coins are never split.
  */
 export function sinceVisit(
   before: readonly SeenPortfolio[],
@@ -56,7 +67,8 @@ export function sinceVisit(
 ): SinceVisit {
   const earlier = new Map(before.map((portfolio) => [portfolio.id, portfolio]));
   const unpriced = new Set<string>();
-  let [fromPrices, added, other] = [0, 0, 0];
+  const unsplit = new Set<string>();
+  let [fromPrices, added, other, unsplitLoss] = [0, 0, 0, 0];
   for (const portfolio of now) {
     const past = earlier.get(portfolio.id);
     if (past === undefined) added += otherValue(portfolio);
@@ -69,13 +81,36 @@ export function sinceVisit(
         unpriced.add(key);
         continue;
       }
-      const bought = units > 0 ? (units - unitsBefore) * (value / units) : -valueBefore;
+      const fall = units > 0 && value > 0 ? valueBefore / unitsBefore / (value / units) : Number.NaN;
+      const ratio = isCryptoKey(key) ? 1 : splitRatio(units, unitsBefore, fall);
+      const bought = units > 0 ? (units - unitsBefore * ratio) * (value / units) : -valueBefore;
+      if (ratio === 1 && !isCryptoKey(key) && isLikeSplit(fall)) {
+        unsplit.add(key);
+        unsplitLoss += valueBefore + bought - value;
+        continue;
+      }
       added += bought;
       fromPrices += value - valueBefore - bought;
     }
   }
-  const crossings = limit === null || unpriced.size > 0 ? [] : crossingsOf(before, now, limit);
-  return { fromPrices, added, other, unpriced: [...unpriced], crossings };
+  const crossings = limit === null || unpriced.size + unsplit.size > 0 ? [] : crossingsOf(before, now, limit);
+  return { fromPrices, added, other, unpriced: [...unpriced], unsplit: [...unsplit], unsplitLoss, crossings };
+}
+
+/** New units for one old of a split since: the units grew by it and the price fell by about as much. 1 without one. */
+function splitRatio(units: number, unitsBefore: number, fall: number): number {
+  const grown = SPLIT_RATIOS.find(
+    (ratio) => isSameQuantity(units, unitsBefore * ratio) || units === Math.floor(unitsBefore * ratio),
+  );
+  return grown !== undefined && units > unitsBefore && isNear(fall, grown, SPLIT_TOLERANCE) ? grown : 1;
+}
+
+function isLikeSplit(fall: number): boolean {
+  return SPLIT_RATIOS.some((split) => split >= 2 && isNear(fall, split, UNSPLIT_TOLERANCE));
+}
+
+function isNear(factor: number, ratio: number, tolerance: number): boolean {
+  return Math.abs(factor / ratio - 1) <= tolerance;
 }
 
 function crossingsOf(
@@ -112,7 +147,7 @@ function otherValue({ value, holdings }: SeenPortfolio): number {
   return holdings.reduce((left, held) => left - (held.value ?? 0), value);
 }
 
-/** An estimate with the interval that it lies in with a probability of 95%. */
+/** An estimate with its 95% confidence interval. */
 export interface SeenEstimate {
   readonly value: number;
   readonly low: number;

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts';
 import type { Unmeasured } from '../measures/measured.ts';
 import type { NoHistory } from '../portfolio-history/history.ts';
 import type { ReportHolding } from '../report/input.ts';
@@ -13,7 +14,14 @@ export interface Trade {
   readonly holding: ReportHolding;
   readonly amount: number;
   /** Of a sale: what its gain is taxed by; null where that is not known. */
-  readonly tax: { readonly sale: Sale; readonly seller: Seller } | null;
+  readonly tax: {
+    readonly sale: Sale;
+    readonly seller: Seller;
+    /** Its fund house may keep a part of the proceeds, and nobody has said which. */
+    readonly isBeforeExitLoad?: boolean;
+    /** Until when it can't be sold. */
+    readonly lockedUntil?: Day;
+  } | null;
 }
 
 /** A portfolio's figures, of one state of it. Fractions, but for `value`, the amounts, `effectiveCount` and `beta`. */

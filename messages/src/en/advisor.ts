@@ -200,7 +200,7 @@ export const advisor = {
     expected_shortfall: 'Expected shortfall',
     volatility: 'Volatility',
     annualized_return: 'Annualized return',
-    total_return: 'Total return',
+    total_return: 'Return over the look-back period',
     best_day: 'Best day',
     worst_day: 'Worst day',
     positive_days: 'Days with a gain',

@@ -135,7 +135,7 @@ export const analyser = {
       date: '“{fragment}” is a date. Leave it out here, and add the purchase date after you save the portfolio.',
       insurance: 'Insurance is not covered. Its surrender value can be typed as “other asset 2 lakh”.',
       derivative:
-        'Options, futures and short positions are not covered. An option that you bought can be typed at its value, as in “other asset $2,000” or “other asset 2 lakh”.',
+        'Options, futures and short positions are not covered. A written option, a future or a short position can lose more than its value, so the figures here understate what you can lose. An option that you bought can be typed at its value, as in “other asset $2,000” or “other asset 2 lakh”.',
       sale: 'These shares were sold. Type what you own now.',
       trade: 'This is a trade, not a holding. Import reads lists of trades.',
       too_long: 'The line is too long for a holding.',

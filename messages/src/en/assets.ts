@@ -90,6 +90,8 @@ export const assets = {
     grams: '{grams} g',
     purity: '{carat} carat',
     fineness: '{fineness} fine',
+    /** Of a weight without a purity. */
+    assumedPurity: { gold: '24 carat (assumed)', silver: 'pure (assumed)' },
     coins: '{coins} {code}',
     rate: '{rate}% a year',
     from: 'since {day}',
@@ -120,9 +122,13 @@ export const assets = {
     source: 'Rate: {source}',
   },
   rateRisk:
-    'If all interest rates rose by 1 point, your {bonds, plural, =0 {} one {bond} other {# bonds}}{both, select, yes { and } other {}}{funds, plural, =0 {} one {debt fund} other {# debt funds}} worth {value} would lose about {loss}.{funds, plural, =0 {} other { The modified duration of debt funds is assumed by AMFI category.}}',
+    'If all interest rates rose by 1 point, your {bonds, plural, =0 {} one {bond} other {# bonds}}{both, select, yes { and } other {}}{funds, plural, =0 {} one {{currency, select, USD {bond} other {debt}} fund} other {# {currency, select, USD {bond} other {debt}} funds}} worth {value} would lose about {loss}.{funds, plural, =0 {} other { The modified duration of {currency, select, USD {bond funds is assumed by name} other {debt funds is assumed by AMFI category or by name}}.}}',
+  rateRiskUnknown:
+    '{names} {count, plural, one {is} other {are}} left out of interest-rate risk: how far {count, plural, one {it moves} other {they move}} with rates isn’t known.',
   insured:
     'Deposits at {bank}: {value}, of which {above} is above the {limit} that {insurer} insures per bank{insurer, select, FDIC { and ownership category} other {}}.',
+  companyDeposits:
+    'Deposits at {bank}: {value}. They are not insured: {insurer} covers deposits with banks, not with companies.',
   insuredUnnamed:
     'One deposit is {value}, of which {above} is above the {limit} that {insurer} insures per bank{insurer, select, FDIC { and ownership category} other {}}.',
   /** A line to type an asset in, as in the analyser. */

@@ -43,7 +43,10 @@ export const computedAnswers = {
     part: '{name}, share of risk',
     notCovered: 'This holding is not covered: there are not enough past prices of it.',
     sectors: 'Your largest sector is {name}: {weight} of the value.',
+    knownSectors: 'Your largest known sector is {name}: {weight} of the value.',
     countries: 'Your largest country is {name}: {weight} of the value.',
+    byListing:
+      'By where each holding is listed, not by what it holds. Gold and cryptocurrencies count in the country whose prices they follow.',
     currencies: 'Most of the value is in {name}: {weight}.',
     fewFunds:
       '{count, plural, =0 {You hold no funds} other {You hold one fund}}, so there is no overlap between funds.',
@@ -110,16 +113,22 @@ export const computedAnswers = {
     noCostOfAsset: 'The tax is unknown, because Ballast does not know what you paid for {name}.',
     otherRules:
       'Other tax rules than those for shares may apply to {name}. Try the sale in its report for an estimate.',
+    askResidence:
+      'The tax depends on where you are taxed. State your country of tax residence in your profile, or try the sale in its report, which asks for it.',
+    severalAccounts:
+      'The tax is unknown: {name} is in several accounts, some of which are not taxed on sales. Analyze them as separate portfolios.',
+    sheltered: 'No tax now: trades inside the account of {name} are not taxed when they are made.',
     elsewhere: 'Ballast estimates tax for residents of India and the US only.',
+    bothCountries: 'No estimate: as a US person living in India you are taxed by both countries.',
     foreign:
       'The gain of a foreign share counts at the exchange rate of the day you bought it, which is not known here, so its tax is not estimated.',
     loss: 'That sale makes a loss of {amount}: no tax.',
     taxIndia:
-      'The gain is {gain}. Tax if you live in India: about {short} if held for up to 12 months, about {long} if held longer.',
+      'The gain is {gain}. Tax if you live in India: about {short} if held for up to {months} months, about {long} if held longer.',
     taxUs:
-      'The gain is {gain}. Federal tax if you live in the US: about {long} if held for more than a year (single filer, 24% bracket), your ordinary rate if held for less.',
+      'The gain is {gain}. Federal tax if you live in the US: about {long} if held for more than a year (single filer, {bracket} bracket), your ordinary rate if held for less.',
     assumedIndia:
-      'Counted as a listed share or equity fund. With the ₹1.25 lakh exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
+      'Counted as a listed share or equity fund. With the {free} exemption unused and without surcharge. Shares bought before February 2018 may be taxed less.',
     assumedUs: 'Without state tax and losses carried forward.',
   },
   period: {
@@ -173,7 +182,7 @@ export const computedAnswers = {
   goal: 'Goals computes how likely you are to reach an amount by a date, from what you hold and what you pay in.',
   find: 'Ballast finds symbols where you add a holding: type a company, a fund, a ticker or an ISIN.',
   deposits:
-    'Bank deposits are insured up to ₹5,00,000 per depositor and bank in India (DICGC), and up to $250,000 per depositor, bank and ownership category in the US (FDIC). A saved portfolio shows what lies above it.',
+    'Bank deposits are insured up to {rupees} per depositor and bank in India (DICGC), and up to {dollars} per depositor, bank and ownership category in the US (FDIC). A saved portfolio shows what lies above it.',
   declined: {
     forecast:
       'Ballast makes no forecasts and names no price targets. It can answer “What if the market falls 20%?” or “What would 2008 have done to my holdings?”',

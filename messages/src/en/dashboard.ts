@@ -61,7 +61,10 @@ export const dashboard = {
       up: '{alone, select, true {Your bad day} other {The bad day of {name}}} rose from {before} to {now}.',
       down: '{alone, select, true {Your bad day} other {The bad day of {name}}} fell from {before} to {now}.',
     },
+    metals: { gold: 'Gold', silver: 'Silver' },
     unpriced: 'Not compared, because a price is missing: {names}.',
+    unsplit:
+      'Not compared, because the price fell as after a split: {names}. If there was a split, correct the number of shares; if not, that is a loss of {amount}.',
   },
   empty: {
     title: 'No saved portfolios yet',

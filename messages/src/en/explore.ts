@@ -20,7 +20,7 @@ export const explore = {
   badDay: 'Bad day, at most ({currency})',
   amount: 'Amount ({currency})',
   amountWrong: 'Enter an amount in {currency} above 0.',
-  badDayWrong: 'Enter an amount below the bad day of now, {amount}.',
+  badDayWrong: 'Enter less than your current bad day, {amount}.',
   finding: 'Finding',
   noFindings: 'None of your findings can be brought within its limit here. Choose another aim.',
   weighing: 'Rule',
@@ -36,7 +36,7 @@ export const explore = {
   mostWeightWrong: 'Enter a percentage between {least} and 100: with {count} holdings, less cannot add up to 100.',
   views: 'Return a year that you expect, above a deposit (%)',
   viewsHint:
-    'What is left empty follows from today’s weights and from how it moves with the others. Ballast has no view of its own: without yours, the weights of today stay.',
+    'Leave a field empty to use the return implied by today’s weights and by how it moves with the others. Ballast has no views of its own: without yours, today’s weights stay.',
   viewsWrong: 'Enter at least one return, between −{most} and {most}.',
   sureness: 'How sure you are',
   surenesses: {
@@ -56,10 +56,10 @@ export const explore = {
   band: 'Give or take (percentage points)',
   bandWrong: 'Enter 0.5 or more.',
   targets: 'Weights (%)',
-  targetsHint: 'What is left empty stays free. Cash takes the rest.',
+  targetsHint: 'Leave a field empty for no target. Cash takes the rest.',
   targetsWrong: 'Enter at least one weight. Together they can be at most 100%.',
   allowanceNote:
-    'Long-term gains on Indian shares and equity funds, up to ₹1.25 lakh a year, are free of tax for residents of India.',
+    'Long-term gains on Indian shares and equity funds, up to {free} a year, are free of tax for residents of India.',
   lossesNote:
     'Losses count against gains of the same year. Buying the same thing back within 30 days undoes that in the US.',
   limits: {
@@ -109,13 +109,12 @@ export const explore = {
     watchedFailed: 'Your watchlists could not be loaded.',
     asking: 'Loading its price history…',
     askFailed: 'Its price history could not be loaded. Please try again.',
-    buyHint: 'The smallest is filled up first, until all are alike.',
+    buyHint: 'Money goes to the smallest first, until all are equal.',
     holdings: '{count, plural, =0 {None} one {# holding} other {# holdings}}',
   },
   tax: {
     title: 'Tax',
     residence: 'Tax residence',
-    residenceHint: 'There is no tax figure until you choose it.',
     slab: 'Slab rate (%)',
     slabHint: 'On the last rupee of other income, before surcharge and cess. Left empty, {rate}% is assumed.',
     bracket: 'Federal tax bracket (%)',
@@ -182,6 +181,7 @@ export const explore = {
   },
   submit: 'Find trades',
   searching: 'Searching…',
+  lost: 'The search for trades could not be finished.',
   result: {
     nothing: 'Do nothing',
     nothingMeets: 'Doing nothing meets this aim. No trade is needed, and no tax is due.',
@@ -221,6 +221,8 @@ export const explore = {
       },
       washElsewhere:
         'A loss does not count if the same was bought within 30 days before or after the sale, in any of your accounts or your spouse’s, and it is lost for good if that was in an IRA. Purchases outside this portfolio are not known here.',
+      washBought:
+        'A loss realized in the last 30 days does not count for as many shares as you buy of the same here. These figures do not include that.',
       foreign:
         'Foreign shares are converted at market rates of the day; the return uses the SBI telegraphic transfer buying rate, so the gain may differ a little.',
       buyBack: 'Sold and bought back on one day counts as an intraday trade: buying back has to wait for another day.',
@@ -235,7 +237,8 @@ export const explore = {
       missing_lots: 'No tax figure: cost or purchase day is missing for {names}. Add them above.',
       missing_price_2018:
         'No tax figure: the high of {names} on Jan 31, 2018 is needed, because only the gain above it is taxed. Add it above.',
-      asset_unknown: 'No tax figure: what {names} holds decides, and its category and name do not say it.',
+      asset_unknown:
+        'No tax figure: what {names} holds decides, and its category and name do not say it. Choose it above.',
       foreign_fund:
         'No tax figure, because of {names}: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
       same_day:
@@ -243,6 +246,7 @@ export const explore = {
       no_rule: 'No tax figure: no rule is known for {names}.',
     },
     wait: '{units} {name}: sold after {day}, taxed at {later} instead of {now}, about {saving} less at today’s price.',
+    waitLongTerm: '{units} {name}: sold after {day}, taxed as long-term, about {saving} less at today’s price.',
     waitNoLoad: '{units} {name}: sold after {day}, no exit load instead of {now}, {saving} less at today’s price.',
     waitLowerLoad:
       '{units} {name}: sold after {day}, an exit load of {later} instead of {now}, {saving} less at today’s price.',
@@ -295,7 +299,7 @@ export const explore = {
       'Percentages count the money from these sales as cash. Your report leaves cash out: without it, the largest holding is {percent}.',
     newMoney: 'The money to invest counts as new: existing cash stays as it is.',
     badDayAmount: 'Bad day',
-    badDayPercent: { all: 'Bad day, % of value', apart: 'Bad day, % of value without existing cash' },
+    badDayPercent: { all: 'Bad day, relative to value', apart: 'Bad day, relative to value without existing cash' },
     shortfall: 'Average loss on bad days',
     volatility: 'Volatility',
     biggestRisk: 'Biggest risk',
@@ -304,8 +308,8 @@ export const explore = {
     crash: 'Worst past crash',
     crashAmount: 'Loss in that crash',
     crashPercent: {
-      all: 'Loss in that crash, % of value',
-      apart: 'Loss in that crash, % of value without existing cash',
+      all: 'Loss in that crash, relative to value',
+      apart: 'Loss in that crash, relative to value without existing cash',
     },
     no_loss: 'No loss in those that can be replayed',
     not_replayed: 'Not shown: prices from then cover less than half of the value',
@@ -343,7 +347,8 @@ export const explore = {
     csv: 'Download CSV',
     print: 'Print',
     printed: 'Ballast: explore changes, printed on {day}',
-    stale: 'You changed something above. These trades are for the choices of before.',
+    unpriced: 'Left out, because there is no price history: {names}.',
+    stale: 'You changed something above. These trades are for your previous choices.',
     again: 'Find trades again',
   },
   none: {

@@ -57,7 +57,7 @@ export const figureLabels = {
     expected_shortfall: 'expected shortfall, the average loss {often}',
     volatility: 'volatility a year',
     annualized_return: { gain: 'past return a year', loss: 'past loss a year' },
-    total_return: { gain: 'total return over the look-back period', loss: 'total loss over the look-back period' },
+    total_return: { gain: 'return over the look-back period', loss: 'loss over the look-back period' },
     best_day: 'best past day',
     worst_day: 'worst past day',
     positive_days: 'share of past days with a gain',

@@ -106,7 +106,7 @@ export const goals = {
       inflation: 'Inflation: {rate}.',
       row: '{name}: {low}, {middle}, {high}.',
       source: '{source}. Checked {checked}.',
-      own: 'Deposits, bonds and government schemes with a known rate count at that rate, less the inflation of their currency. Property, cryptocurrencies and other values count as cash; half of a mixed fund or of NPS counts as shares, half as bonds.',
+      own: 'Deposits, bonds and government schemes with a known rate count at that rate, less the inflation of their currency. Property, cryptocurrencies, leveraged and inverse funds and other values count as cash; half of a mixed fund or of NPS counts as shares, half as bonds.',
       classes: { equity: 'Shares', bonds: 'Bonds', gold: 'Gold', cash: 'Cash' },
     },
     reset: 'Back to the presets',

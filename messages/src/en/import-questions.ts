@@ -13,7 +13,7 @@ export const importQuestions = {
       spelled_otherwise: 'No stock has exactly this spelling.',
       name_only: 'The file has only a name, and either no stock or several have exactly that name.',
       abroad:
-        'The file prices it in a currency of neither India nor the US, so it may be a different stock with the same symbol.',
+        'The file prices it in a currency of neither India nor the US, so it may be a different stock with the same symbol or name. If it is, leave it out.',
       fund_plan: 'The mutual fund’s name does not state its plan or option. Your account statement has both.',
     },
     unknown: 'No stock found for {instrumentRef}',
@@ -66,19 +66,19 @@ export const importQuestions = {
     fraction: 'The remaining {fraction} of a share was paid in cash.',
   },
   incomplete: {
-    title: '{count, plural, one {One stock} other {# stocks}} with an incomplete history',
+    title: '{count, plural, one {One holding} other {# holdings}} with an incomplete history',
     sold_more:
-      '{symbol}: since {day}, {count, plural, one {{shares} more share was} other {{shares} more shares were}} sold or moved out than the trades have purchases for.',
+      '{symbol}: since {day}, {shares} more {of, select, fund {{count, plural, one {unit was} other {units were}}} other {{count, plural, one {share was} other {shares were}}}} sold or moved out than the trades have purchases for.',
     holds_more:
-      '{symbol}: {count, plural, one {{shares} share has} other {{shares} shares have}} no purchase since {day}.',
+      '{symbol}: {shares} {of, select, fund {{count, plural, one {unit has} other {units have}}} other {{count, plural, one {share has} other {shares have}}}} no purchase since {day}.',
     holds_less:
-      '{symbol}: {count, plural, one {{shares} share} other {{shares} shares}} fewer are held than the trades since {day} add up to.',
+      '{symbol}: {shares} {of, select, fund {{count, plural, one {unit} other {units}}} other {{count, plural, one {share} other {shares}}}} fewer are held than the trades since {day} add up to.',
     split_unknown: '{symbol}: a split on {day} of shares with no purchase.',
     split_up:
       '{symbol}: {count, plural, one {{shares} share was} other {{shares} shares were}} bought before the demerger on {day}. Part of their cost belongs to {parts}, one share for {per, plural, one {each} other {every #}}; according to the company, {kept} of the cost stays with {symbol}.',
     brought:
       'Shares of {symbol} came with the demerger of {company} on {day}, which no file of trades shows: part of what {company} cost is theirs.',
-    detail: 'The cost of the missing shares is unknown, so no gain is shown for them.',
+    detail: 'The cost of what is missing is unknown, so no gain is shown for it.',
     remedy: 'Brokers often export one year at a time: add the files of the other years.',
   },
   replaced: {

@@ -26,6 +26,7 @@ export const importRows = {
     previous: 'Previous',
     next: 'Next',
     none: 'No rows of this kind.',
+    failed: 'The rows could not be loaded.',
     download: 'Download rows with errors',
     downloadName: 'rows-with-errors.csv',
     downloadFailed: 'The rows could not be downloaded. Try again.',
@@ -40,7 +41,8 @@ export const importRows = {
     interest: 'it is interest',
     charge: 'it is a charge',
     tax: 'it is a tax',
-    derivative: 'it is a future, an option or another derivative',
+    derivative:
+      'it is a future, an option or another derivative, which is not covered: many can lose more than their value',
     short_sale: 'it is a short position, a short sale or its cover, which are not supported',
     bond: 'it is a bond',
     currency_exchange: 'it is a currency exchange',

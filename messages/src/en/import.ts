@@ -31,6 +31,7 @@ export const imports = {
     wasAt: 'was {was}',
     oldest: 'Held since',
     noDay: 'not in the file',
+    movedIn: 'moved in {day}',
     notFound: 'not in our list',
     changes: {
       new: 'New',

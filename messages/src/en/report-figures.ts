@@ -437,6 +437,10 @@ export const reportFigures = {
     stale: 'Today’s price is old.',
     sample: 'Today’s price is sample data.',
     nothing: 'Every holding is based on its own prices over the whole period.',
+    leveraged:
+      '{count, plural, one {{names} is a leveraged or inverse fund: it aims} other {{names} are leveraged or inverse funds: they aim}} for a multiple of the daily return of an index, a stock or another asset, or for its opposite. Over longer periods, losses can exceed that multiple.',
+    goldBonds:
+      '{names}: interest of {rate} a year on the issue price is in no figure. In India it is taxed at your slab rate.',
   },
   findings: {
     sentence: '{count, plural, one {# limit} other {# limits}} exceeded.',

@@ -23,6 +23,7 @@ export const reportTrade = {
   optional: 'optional',
   boughtHint: 'Add it to estimate tax.',
   residence: 'Tax residence',
+  residenceHint: 'There is no tax figure until you choose it.',
   residences: {
     IN: 'India',
     US: 'United States',
@@ -30,6 +31,16 @@ export const reportTrade = {
     both: 'India, and a US person',
     unknown: 'Not stated',
   },
+  holds: 'What does it hold?',
+  holdsHint: 'Its factsheet states how it is taxed.',
+  held: {
+    unknown: 'Not stated',
+    equity: 'Mostly Indian shares (65% or more)',
+    specified_fund: 'Mostly debt (more than 65%)',
+    other_fund: 'Neither, such as gold or foreign shares',
+  },
+  exitLoad: 'Exit load (%)',
+  exitLoadHint: 'Of the units you sell, as the fund house states it. Enter 0 if there is none.',
   high: 'High on Jan 31, 2018',
   highHint:
     'Highest price per share that day, or a fund’s NAV, in rupees, adjusted for splits and bonuses since (but not for a bonus that is listed here as its own purchase). If you bought shares or equity funds before February 2018, only the gain above it is taxed.',
@@ -111,8 +122,10 @@ export const reportTrade = {
       'No estimate for non-residents: tax is withheld on the sale, and what you owe depends on your country’s tax treaty.',
     both_countries: 'No estimate: as a US person living in India you are taxed by both countries.',
     asset_unknown:
-      'No tax estimate: how this fund is taxed depends on what it holds, which its category and name do not say.',
+      'No tax estimate: how this fund is taxed depends on what it holds, which its category and name do not say. Choose it above.',
     sheltered: 'No tax now: trades inside this account are not taxed when they are made.',
+    locked:
+      'Units of a tax-saving fund (ELSS) are locked for three years from their purchase: these can’t be sold before {day}.',
     foreign_fund:
       'No estimate: Indian mutual funds are usually PFICs for US taxpayers. Ballast does not estimate this tax.',
     worth_2018_unknown:
@@ -121,7 +134,7 @@ export const reportTrade = {
       'No tax on this sale, whatever the high of Jan 31, 2018 was, if you have no other long-term gains this year.',
     sentence:
       '{term, select, long {Long-term gain} other {Short-term gain}}: {gain}. Tax on it: about {tax}. After tax you keep about {left}.',
-    loss: '{term, select, long {Long-term loss} other {Short-term loss}}: {gain}. No tax is due, and the loss may offset other gains.',
+    loss: '{term, select, long {Long-term loss} other {Short-term loss}}: {gain}. No tax is due, and the loss may offset {against, select, long {long-term gains only} other {other gains}}.',
     longAfter: 'Sold after {day}, it would be long-term.',
     parts: {
       free: 'Tax-free: {of}',
@@ -131,6 +144,8 @@ export const reportTrade = {
       cess: 'Cess, {rate} on {of}',
       net_investment_income: 'Net investment income, {rate} on {of}',
     },
+    averageCost: 'As if all of it was bought on that day at your average cost.',
+    beforeExitLoad: 'Before any exit load: enter it above.',
     assumedIndia: 'For a resident of India, with no surcharge and no other long-term gains this year.',
     assumedUs:
       'For a US resident: federal tax only, for a single filer with {income} of taxable income, where the {rate} bracket begins, and the standard deduction; state tax and wash sales are not included.',

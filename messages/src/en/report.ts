@@ -61,9 +61,10 @@ export const report = {
       parametric: 'A normal distribution with the mean and volatility of past returns. It understates extreme days.',
       cornish_fisher: 'A normal distribution adjusted for the skewness and kurtosis of past returns.',
       filtered_historical: 'Past returns rescaled to current volatility.',
-      monte_carlo_normal: 'Thousands of simulated days, drawn from a joint normal distribution of all holdings.',
+      monte_carlo_normal:
+        'Thousands of simulated days, drawn from a normal distribution with the portfolio’s mean and volatility.',
       monte_carlo_student:
-        'Thousands of simulated days, drawn from a joint Student’s t distribution of all holdings, which has more extreme days than a normal one.',
+        'Thousands of simulated days, drawn from a Student’s t distribution with the portfolio’s mean and volatility, which has more extreme days than a normal one.',
     },
   },
   headline: {
@@ -290,7 +291,8 @@ export const report = {
     },
     exposure: {
       title: 'Exposure',
-      meaning: 'The same value by sector, by country and by currency.',
+      meaning:
+        'The same value by sector, by country and by currency. Country is by where each holding is listed, not by what it holds. Gold and cryptocurrencies count in the country whose prices they follow.',
     },
     correlation: {
       title: 'Correlation',

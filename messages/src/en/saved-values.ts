@@ -8,4 +8,6 @@ export const savedValues = {
   day: 'Today',
   sample: 'Sample',
   some: '{priced, number} of {count, number} priced',
+  unvalued: 'without {count, plural, one {one other asset} other {# other assets}}',
+  risk: 'Risk could not be loaded.',
 } as const;

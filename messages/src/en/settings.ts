@@ -79,6 +79,9 @@ export const settings = {
     darkModeDetail: 'Applies immediately.',
     currency: 'Currency',
     currencyDetail: 'Prices stay in their own currency; totals can be shown in this one.',
+    /** While none is chosen, the default stands there. */
+    currencyOwn: 'Until you choose one, totals in a single currency stay in it; all others are shown in this one.',
+    currencyChoose: 'Always use {currency}',
     currencies: {
       INR: 'Indian rupee (INR)',
       USD: 'US dollar (USD)',

@@ -55,7 +55,8 @@ export const share = {
     analyzeTitle: 'Check it yourself',
     analyzeDetail:
       'Opens {amount} spread over these holdings in the analyzer, at today’s prices. Only then are the symbols sent to this server to look up prices.',
-    ofOthers: 'The link names the largest {count}, {weight} of the portfolio. The amount is spread over them.',
+    ofOthers:
+      'The link names the largest {count}, {weight} of {scope, select, linked {what follows market prices} part {the holdings with a price history} other {the portfolio}}. The amount is spread over them.',
     analyze: 'Analyze this',
     own: 'Analyze your own portfolio',
     problems: {

@@ -99,7 +99,7 @@ export const support = {
       model:
         'When you ask the AI advisor, a model service gets your question, the conversation, the names of your portfolios, the symbols in the one you ask about, and what is looked up for the reply, such as holdings, shares, values, trades, taxes and risks. It also gets the text of feedback, to classify it. It gets no user name, email, phone or account number unless you type it, and nothing at all if no model is configured.',
       browser:
-        'Your browser stores your session, your settings, unfinished input, recent prices, your last report and a cookie that recognizes it at sign-in. There are no trackers.',
+        'Your browser stores your session, your settings, unfinished input, recent prices, your last report, a copy of the app, a cookie that recognizes it at sign-in and one for the width of the menu. There are no trackers.',
       rights:
         'Under Privacy in the settings, you can download everything in your account and delete the account. It is deleted fourteen days after you ask, with everything in it; feedback stays public, without your name. To correct something you can’t change yourself, or to complain about how we handle your data, write to us. We answer within thirty days, and tell you where to turn if you disagree.',
       requests: 'Grievance contact and privacy requests:',

@@ -58,7 +58,7 @@ export const system = {
     platform: 'Sent by the platform',
   },
   limits: {
-    title: 'Requests refused in the last 24 hours',
+    title: 'Requests refused in the last 23–24 hours',
     none: 'No limit was reached.',
     count: '{count, number}',
     platform: 'Not counted here',

@@ -36,21 +36,19 @@ export const trades = {
   rateFailed: 'Exchange rates could not be loaded, so amounts stay in their own currencies.',
   gaps: {
     title: 'Not in these figures',
-    salesMissing:
-      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} sold on {day} exceed the earlier purchases. Import the file with the purchase.',
+    salesMissing: '{symbol}: {quantity} sold on {day} exceed the earlier purchases. Import the file with the purchase.',
     outMissing:
-      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} moved out on {day} exceed the earlier purchases. Import the file with the purchase.',
+      '{symbol}: {quantity} moved out on {day} exceed the earlier purchases. Import the file with the purchase.',
     broughtMissing:
-      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} sold or moved out on {day} exceed the earlier purchases. Shares of {symbol} came with the demerger of {company}: import the file with the purchase of either.',
+      '{symbol}: {quantity} sold or moved out on {day} exceed the earlier purchases. Shares of {symbol} came with the demerger of {company}: import the file with the purchase of either.',
     splitMissing: '{symbol}: a split on {day} of shares with no earlier purchase.',
     salesUnknown: '{symbol}: {count, plural, one {# sale} other {# sales}} without a known price or cost.',
-    costUnknown:
-      '{symbol}: {count, plural, one {{quantity} share} other {{quantity} shares}} still held with unknown cost.',
+    costUnknown: '{symbol}: {quantity} still held with unknown cost.',
     splitUp:
       '{symbol}: part of the cost of shares bought before the demerger on {day}. It belongs to {parts}; according to the company, {kept} stays with {symbol}.',
     unpriced: '{symbol}: no price available, so there is no unrealized gain.',
     differs:
-      '{symbol}: the portfolio has {held, plural, one {{heldText} share} other {{heldText} shares}}, these trades account for {explained}{company, select, none {} other {, with those that the demerger of {company} brought}}.',
+      '{symbol}: the portfolio has {held}, these trades account for {explained}{company, select, none {} other {, with those that the demerger of {company} brought}}.',
     all: 'Show all {count, number}',
     first: 'Show the first {count, number}',
   },
@@ -138,6 +136,8 @@ export const trades = {
   tax: {
     title: 'Realized gains by tax year',
     residence: 'Tax residence',
+    residenceHint:
+      'Choose your country: it decides which gains are long-term. Rules of other countries are not covered.',
     countries: { IN: 'India', US: 'United States' },
     caption: 'Realized gains by tax year and holding period',
     year: 'Tax year',

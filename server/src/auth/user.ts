@@ -1,4 +1,4 @@
-import { bearerOf, callerOf } from './caller.ts';
+import { bearerOf, signedInUser } from './signed-in-user.ts';
 import type { AuthContext } from './context.ts';
 import { complete } from './sessions/issue.ts';
 import { withKnownDevice } from './sessions/known-device.ts';
@@ -12,7 +12,7 @@ import { userDataRefusal } from './user-data.ts';
 export async function updateUser(context: AuthContext, request: Request): Promise<Response> {
   const body = await readBody(request);
   if ('email' in body) return authError(422, 'email_change_disabled', 'The e-mail address cannot be changed');
-  const caller = await callerOf(context, request);
+  const caller = await signedInUser(context, request);
   if (caller instanceof Response) return caller;
   const isHalfway = caller.level === 'aal1' && (await hasVerifiedFactor(context.sql, caller.userId));
   if (isHalfway && !('password' in body)) {
@@ -47,7 +47,7 @@ async function asUser(context: AuthContext, request: Request): Promise<Response>
 
 /** `GET /user`. */
 export async function getUser(context: AuthContext, request: Request): Promise<Response> {
-  const caller = await callerOf(context, request);
+  const caller = await signedInUser(context, request);
   if (caller instanceof Response) return caller;
   return complete(context, await asUser(context, request));
 }

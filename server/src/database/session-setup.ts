@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LaneName } from '../scope/caller-scope.ts';
 import type { ArrayTypes } from './wire-types.ts';
 
-/** What holds where no role was taken, as in auth and functions, or the role says nothing else. Mail is sent within a transaction, and upkeep takes its time. */
+/** Timeouts of connections without a role, as in auth and functions, or whose role sets none. `background` has longer ones: mail is sent within a transaction, and upkeep takes its time. */
 const session = (lane: LaneName): string => `
   set timezone = 'UTC';
   set lock_timeout = '4s';

@@ -9,10 +9,8 @@ import type { EmbeddedApp } from './app.ts';
 import { isSessionAlive } from '../auth/sessions/sessions.ts';
 import type { VerifyToken } from '../auth/sessions/token-verifier.ts';
 import { asPostgrest, readable } from './postgrest-form.ts';
-import { isPlainCall } from './call-plans.ts';
-import { PlannedCalls } from './planned-calls.ts';
-import { PlannedReads } from './planned-reads.ts';
-import { readKey } from './read-plans.ts';
+import { CachedCalls, isPlainCall } from './cached-statements/calls.ts';
+import { CachedReads, readKey } from './cached-statements/reads.ts';
 import { inPreferredTimeZone } from './time-zone.ts';
 import { restFailure } from './failure-responses.ts';
 import { markVerified } from './verified-tokens.ts';
@@ -114,8 +112,8 @@ export function createRestGateway(context: {
 }) {
   const { limits, exposed } = context;
   const bulk = new Lane(BULK_LIMITS);
-  const reads = new PlannedReads(context.app.rest);
-  const calls = new PlannedCalls(context.app.rest);
+  const reads = new CachedReads(context.app.rest);
+  const calls = new CachedCalls(context.app.rest);
   const inTurn = async (request: Request, key: string, answer: () => Promise<Response>): Promise<Response> => {
     const leave = await bulk.enter(key, request.signal).catch((error: unknown) => {
       noteFailure(error);

@@ -120,6 +120,7 @@ test('with a mail server and no gateway, phones are not offered', async () => {
   await client.auth.signInWithPassword({ email: 'phoneless@example.com', password: PASSWORD });
   const { error } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+919876500001' });
   expect(error?.code).toBe('mfa_phone_enroll_not_enabled');
+  expect(await (await server.auth('/settings')).json()).toMatchObject({ sms_provider: '' });
   await vi.waitFor(() => expect(recipients).toHaveLength(1), { timeout: 10_000 });
 });
 

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { classified, ClusterError, programFailure } from './cluster-error.ts';
-import { hasRoom } from './disk-space.ts';
 import { tailOf } from './log-file.ts';
 import { clearOrphan, endStrays } from './orphan.ts';
 import type { OsUser } from './os-user.ts';
@@ -55,6 +54,15 @@ function endOf(child: ChildProcess): Promise<Error | undefined> {
 
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** One segment of the write-ahead log: with less than that PostgreSQL cannot go on writing. */
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** False when too little is left on the folder's device for a server to run. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const device = await statfs(folder).catch(() => undefined);
+  return device === undefined || device.bavail * device.bsize >= SEGMENT_BYTES;
+}
 
 /**
  * When the server that a stop was asked of has not ended, in milliseconds. SIGINT is the "fast" shutdown: what is open rolls

@@ -3,6 +3,7 @@ import { SECTORS } from '@ballast/engine/instruments/sector';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { alphaInterval } from '@ballast/engine/report/measures/alpha-interval';
 import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import { scopeOf } from '@ballast/engine/report/scope';
 import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { positionName } from '@ballast/engine/valuation/position';
@@ -133,9 +134,7 @@ function headline({ report, ...made }: FileReport): readonly Block[] {
     held: value.held,
   });
   const { coverage } = basis;
-  // A loan is no part of what is owned.
-  const hasOthers = made.assets.some(({ asset, series }) => series === null && asset.kind !== 'loan');
-  const scope = coverage.extent !== 'all' ? 'part' : hasOthers ? 'linked' : 'all';
+  const scope = scopeOf(coverage, made.assets);
   const leftOut = coverage.extent === 'all' ? [] : coverage.leftOut;
   const known = new Map(made.analysis.holdings.map((position) => [position.key, positionName(position)]));
   return [

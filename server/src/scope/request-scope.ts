@@ -11,7 +11,7 @@ interface RequestScope {
 /** One for both: Node 20 tells each storage of every promise. */
 const scopes = new AsyncLocalStorage<{ readonly request?: RequestScope; readonly caller?: CallerScope }>();
 
-// Not async, as little else on the way of a request is that only passes a promise on: each would be three more for the storage to follow.
+// Not async: every extra promise is one more for AsyncLocalStorage to track.
 export const inRequest = (request: RequestScope, work: () => Promise<void>): Promise<void> =>
   scopes.run({ ...scopes.getStore(), request }, work);
 

@@ -1,4 +1,4 @@
-/** Work that is done once and then known. What failed is tried again by the next who asks. */
+/** Memoizes an async function; a failure isn't remembered. */
 export function memoizeAsync<Value>(work: (signal: AbortSignal) => Promise<Value>) {
   let known: Promise<Value> | null = null;
   return (signal: AbortSignal): Promise<Value> => {

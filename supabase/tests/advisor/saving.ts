@@ -14,7 +14,7 @@ export function typed(held: readonly Held[]) {
 export interface Traded {
   readonly symbol: string;
   readonly currency: 'INR' | 'USD';
-  readonly action: Extract<TradeAction, 'buy' | 'sell'>;
+  readonly action: Extract<TradeAction, 'buy' | 'sell' | 'transfer_in'>;
   readonly day: string;
   readonly quantity: number;
   readonly price: number;

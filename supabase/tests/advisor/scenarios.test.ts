@@ -26,13 +26,25 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-/** Who saves something, or must not have, is somebody new; who types needs no account of their own. */
+/** Who saves something, or must not have, is somebody new; who types needs no account of their own, but one that is taxed there. */
 let accounts = 0;
-let typist: Promise<Account> | null = null;
-function accountFor({ holds, saved }: Scenario): Promise<Account> {
-  if (holds !== null && saved === undefined) return (typist ??= world.account('typist@example.com'));
-  accounts += 1;
-  return world.account(`person-${String(accounts)}@example.com`);
+const typists = new Map<Scenario['country'], Promise<Account>>();
+function accountFor({ holds, saved, country }: Scenario): Promise<Account> {
+  if (holds === null || saved !== undefined) {
+    accounts += 1;
+    return accountIn(country, `person-${String(accounts)}@example.com`);
+  }
+  const typist = typists.get(country) ?? accountIn(country, `typist-${country.toLowerCase()}@example.com`);
+  typists.set(country, typist);
+  return typist;
+}
+
+/** An account whose profile says where it is taxed; of both countries, nothing. */
+async function accountIn(country: Scenario['country'], email: string): Promise<Account> {
+  const who = await world.account(email);
+  if (country !== 'both')
+    await world.server.sql`update public.profiles set tax_residence = ${country} where id = ${who.id}`;
+  return who;
 }
 
 async function requestOf(who: Account, scenario: Scenario): Promise<Omit<AdvisorRequest, 'messages'>> {

@@ -11,60 +11,9 @@ import {
 } from '@ballast/supabase/testing/advisor-harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { CLAIMS_FALSE } from './sentences/claims-false.ts';
-import { CLAIMS_HELD_OUT_FALSE } from './sentences/claims-held-out-false.ts';
-import { CLAIMS_HELD_OUT_TRUE } from './sentences/claims-held-out-true.ts';
-import { CLAIMS_TRUE } from './sentences/claims-true.ts';
-import { FALSE } from './sentences/false.ts';
-import { FOURTH_FALSE } from './sentences/fourth-false.ts';
-import { FOURTH_TRUE } from './sentences/fourth-true.ts';
-import { FOURTH_HELD_BACK_FALSE } from './sentences/fourth-held-back-false.ts';
-import { FOURTH_HELD_BACK_TRUE } from './sentences/fourth-held-back-true.ts';
-import { FIFTH_FALSE } from './sentences/fifth-false.ts';
-import { FIFTH_TRUE } from './sentences/fifth-true.ts';
-import { SIXTH_FALSE } from './sentences/sixth-false.ts';
-import { SIXTH_TRUE } from './sentences/sixth-true.ts';
-import { SEVENTH_FALSE } from './sentences/seventh-false.ts';
-import { SEVENTH_TRUE } from './sentences/seventh-true.ts';
-import { EIGHTH_FALSE } from './sentences/eighth-false.ts';
-import { EIGHTH_TRUE } from './sentences/eighth-true.ts';
-import { NINTH_FALSE } from './sentences/ninth-false.ts';
-import { NINTH_TRUE } from './sentences/ninth-true.ts';
-import { TENTH_FALSE } from './sentences/tenth-false.ts';
-import { TENTH_TRUE } from './sentences/tenth-true.ts';
-import { ELEVENTH_FALSE } from './sentences/eleventh-false.ts';
-import { ELEVENTH_TRUE } from './sentences/eleventh-true.ts';
-import { TWENTIETH_FALSE } from './sentences/twentieth-false.ts';
-import { TWENTIETH_TRUE } from './sentences/twentieth-true.ts';
-import { TWELFTH_FALSE } from './sentences/twelfth-false.ts';
-import { TWELFTH_TRUE } from './sentences/twelfth-true.ts';
-import { THIRTEENTH_FALSE } from './sentences/thirteenth-false.ts';
-import { THIRTEENTH_TRUE } from './sentences/thirteenth-true.ts';
-import { FOURTEENTH_FALSE } from './sentences/fourteenth-false.ts';
-import { FOURTEENTH_TRUE } from './sentences/fourteenth-true.ts';
-import { FIFTEENTH_FALSE } from './sentences/fifteenth-false.ts';
-import { FIFTEENTH_TRUE } from './sentences/fifteenth-true.ts';
-import { SIXTEENTH_FALSE } from './sentences/sixteenth-false.ts';
-import { SIXTEENTH_TRUE } from './sentences/sixteenth-true.ts';
-import { SEVENTEENTH_FALSE } from './sentences/seventeenth-false.ts';
-import { SEVENTEENTH_TRUE } from './sentences/seventeenth-true.ts';
-import { EIGHTEENTH_FALSE } from './sentences/eighteenth-false.ts';
-import { EIGHTEENTH_TRUE } from './sentences/eighteenth-true.ts';
-import { NINETEENTH_FALSE } from './sentences/nineteenth-false.ts';
-import { NINETEENTH_TRUE } from './sentences/nineteenth-true.ts';
-import { FRESH_FALSE } from './sentences/fresh-false.ts';
-import { FRESH_TRUE } from './sentences/fresh-true.ts';
 import { GIVEN } from './sentences/given.ts';
-import { HELD_OUT_FALSE } from './sentences/held-out-false.ts';
-import { HELD_OUT_TRUE } from './sentences/held-out-true.ts';
 import { rowsOf, type Row } from './sentences/row.ts';
-import { TRUE } from './sentences/true.ts';
-import { THIRD_FALSE } from './sentences/third-false.ts';
-import { THIRD_TRUE } from './sentences/third-true.ts';
-import { UNSEEN_FALSE } from './sentences/unseen-false.ts';
-import { UNSEEN_SECOND_FALSE } from './sentences/unseen-second-false.ts';
-import { UNSEEN_SECOND_TRUE } from './sentences/unseen-second-true.ts';
-import { UNSEEN_TRUE } from './sentences/unseen-true.ts';
+import { CATEGORIES, SETS, UNTUNED } from './sentences/sets.ts';
 
 /** Shown with what failed by `ADVISOR_SENTENCES=dev`, or `all` to look at what is held out, which nothing is tuned on. */
 const SHOWN = process.env['ADVISOR_SENTENCES'] ?? 'none';
@@ -147,93 +96,6 @@ function show(title: string, failed: readonly Verdict[], isHeldOut: boolean): st
   return failed.map(({ row, text }) => `  ${title} [${row.category}] ${text.trim()}`).join('\n');
 }
 
-const SETS = [
-  { name: 'rules were written with', isHeldOut: false, wrong: FALSE, right: TRUE },
-  { name: 'held out', isHeldOut: true, wrong: HELD_OUT_FALSE, right: HELD_OUT_TRUE },
-  { name: 'held out, looked at once', isHeldOut: true, wrong: FRESH_FALSE, right: FRESH_TRUE },
-  { name: 'written without a look at the rules', isHeldOut: true, wrong: UNSEEN_FALSE, right: UNSEEN_TRUE },
-  { name: 'written after that first look', isHeldOut: true, wrong: UNSEEN_SECOND_FALSE, right: UNSEEN_SECOND_TRUE },
-  { name: 'fourth, tuned on after its first look', isHeldOut: true, wrong: FOURTH_FALSE, right: FOURTH_TRUE },
-  { name: 'fifth, tuned on after its first look', isHeldOut: true, wrong: FIFTH_FALSE, right: FIFTH_TRUE },
-  { name: 'sixth, tuned on after its first look', isHeldOut: true, wrong: SIXTH_FALSE, right: SIXTH_TRUE },
-  { name: 'seventh, tuned on after its first look', isHeldOut: true, wrong: SEVENTH_FALSE, right: SEVENTH_TRUE },
-  { name: 'eighth, tuned on after its first look', isHeldOut: true, wrong: EIGHTH_FALSE, right: EIGHTH_TRUE },
-  { name: 'ninth, tuned on after its first look', isHeldOut: true, wrong: NINTH_FALSE, right: NINTH_TRUE },
-  { name: 'tenth, tuned on after its first look', isHeldOut: true, wrong: TENTH_FALSE, right: TENTH_TRUE },
-  { name: 'eleventh, tuned on after its first look', isHeldOut: true, wrong: ELEVENTH_FALSE, right: ELEVENTH_TRUE },
-  { name: 'twelfth, tuned on after its first look', isHeldOut: true, wrong: TWELFTH_FALSE, right: TWELFTH_TRUE },
-  {
-    name: 'thirteenth, tuned on after its first look',
-    isHeldOut: true,
-    wrong: THIRTEENTH_FALSE,
-    right: THIRTEENTH_TRUE,
-  },
-  {
-    name: 'fourteenth, tuned on after its first look',
-    isHeldOut: true,
-    wrong: FOURTEENTH_FALSE,
-    right: FOURTEENTH_TRUE,
-  },
-  {
-    name: 'sixteenth, tuned on after its first look',
-    isHeldOut: true,
-    wrong: SIXTEENTH_FALSE,
-    right: SIXTEENTH_TRUE,
-  },
-  {
-    name: 'seventeenth, tuned on after its first look',
-    isHeldOut: true,
-    wrong: SEVENTEENTH_FALSE,
-    right: SEVENTEENTH_TRUE,
-  },
-  {
-    name: 'eighteenth, tuned on after its first look',
-    isHeldOut: true,
-    wrong: EIGHTEENTH_FALSE,
-    right: EIGHTEENTH_TRUE,
-  },
-  {
-    name: 'nineteenth, tuned on after its first look',
-    isHeldOut: true,
-    wrong: NINETEENTH_FALSE,
-    right: NINETEENTH_TRUE,
-  },
-  { name: 'claims, rules were written with', isHeldOut: false, wrong: CLAIMS_FALSE, right: CLAIMS_TRUE },
-  { name: 'claims, held out', isHeldOut: true, wrong: CLAIMS_HELD_OUT_FALSE, right: CLAIMS_HELD_OUT_TRUE },
-] as const;
-
-/** Nothing has been tuned on these: they measure what a model's own sentences would meet. Rules may not get worse than when they were last counted. */
-const UNTUNED = [
-  {
-    name: 'third, never tuned on',
-    isHeldOut: true,
-    wrong: THIRD_FALSE,
-    right: THIRD_TRUE,
-    counted: { marked: 113, caught: 125, wronglyMarked: 5 },
-  },
-  {
-    name: 'part of the fourth, never tuned on',
-    isHeldOut: true,
-    wrong: FOURTH_HELD_BACK_FALSE,
-    right: FOURTH_HELD_BACK_TRUE,
-    counted: { marked: 55, caught: 56, wronglyMarked: 2 },
-  },
-  {
-    name: 'fifteenth, never tuned on',
-    isHeldOut: true,
-    wrong: FIFTEENTH_FALSE,
-    right: FIFTEENTH_TRUE,
-    counted: { marked: 79, caught: 80, wronglyMarked: 2 },
-  },
-  {
-    name: 'twentieth, never tuned on',
-    isHeldOut: true,
-    wrong: TWENTIETH_FALSE,
-    right: TWENTIETH_TRUE,
-    counted: { marked: 96, caught: 107, wronglyMarked: 3 },
-  },
-] as const;
-
 interface Result {
   readonly name: string;
   readonly isHeldOut: boolean;
@@ -243,8 +105,6 @@ interface Result {
 
 const isCaught = (one: Verdict) => one.isMarked || one.contradicts;
 const partOf = (all: readonly Verdict[], holds: (one: Verdict) => boolean) => all.filter(holds).length / all.length;
-
-const CATEGORIES = [...new Set([FALSE, CLAIMS_FALSE].flatMap((rows) => Object.keys(rows)))];
 
 describe('false sentences are marked or contradicted by their chip, true ones are not marked', () => {
   const results: Result[] = [];

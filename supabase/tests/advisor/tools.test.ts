@@ -1,6 +1,7 @@
 import { figureSourceSchema } from '@ballast/contract/advisor';
 import { ADVISOR_TOOLS, advisorToolArgs, FIGURE_NAMES, FIGURE_STATES } from '@ballast/contract/advisor-tools';
 import { toAssetRow } from '@ballast/contract/portfolios';
+import type { Asset } from '@ballast/engine/assets/asset';
 import { makeAsset } from '@ballast/engine/testing/make-asset';
 import type { AdvisorTools, ToolAnswer } from '@ballast/supabase/functions/_shared/advisor/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { paths } from '../../../web/src/lib/paths.ts';
 import { save, saveDisclosures, saveTraded, typed } from './saving.ts';
 import type { Held } from './scenarios/held.ts';
 import { AMERICA, BOTH, DOLLARS, INDIA, RUPEES } from './scenarios/scenario.ts';
-import { ask, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
+import { ask, refusal, startAdvisorWorld, type Account, type AdvisorWorld } from './world.ts';
 
 let world: AdvisorWorld;
 let asha: Account;
@@ -29,10 +30,16 @@ beforeAll(async () => {
   );
   const infosys = { kind: 'stock', name: 'Infosys Limited', isin: null, key: 'IN:INFY', weight: 1 } as const;
   const disclosure = { fund: 'Nifty 50 BeES', asOf: '2026-10-31', constituents: [infosys] };
+  await taxedIn(owner, 'IN');
   await saveDisclosures(owner, [{ key: 'IN:NIFTYBEES', disclosure }]);
 });
 afterEach(() => world.market.reset());
 afterAll(() => world.stop());
+
+const taxedIn = (who: Account, tax_residence: 'IN' | 'US' | 'other' | null) =>
+  world.server.sql`update public.profiles set tax_residence = ${tax_residence} where id = ${who.id}`;
+
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
 
 const toolsOn = (held: readonly Held[], more: { currency?: 'INR' | 'USD'; prices?: 'sample-market' } = {}) =>
   world.tools(asha, { portfolio: { holdings: typed(held) }, ...more });
@@ -95,22 +102,35 @@ describe('the tools', () => {
         ({ name }) => name === 'tax',
       )?.value;
     };
-    const live = (tax_residence: 'IN' | 'US' | 'other' | null) =>
-      world.server.sql`update public.profiles set tax_residence = ${tax_residence} where id = ${asha.id}`;
     // 10 · (1,742.15 − 1,500) · 20 % · 1.04
     const inIndia = 503.672;
+    await taxedIn(asha, 'IN');
     expect(await taxOf()).toBeCloseTo(inIndia, 6);
-    await live('other');
+    await taxedIn(asha, 'other');
     expect(await taxOf()).toBeUndefined();
     expect(await taxOf({ tax_residence: 'IN' })).toBeCloseTo(inIndia, 6);
-    await live('US');
+    await taxedIn(asha, 'US');
     expect(await taxOf()).toBeUndefined();
-    await live(null);
+    await taxedIn(asha, null);
+  });
+
+  it('ask where the person is taxed, and never guess it from a currency', async () => {
+    const person = await world.account('unasked@example.com');
+    const id = await saveTraded(person, 'Core', INDIA, [
+      { symbol: 'RELIANCE', action: 'buy', day: '2024-06-03', quantity: 10, price: 1200, ...RUPEES },
+    ]);
+    const tools = await world.tools(person, { portfolio: { id } });
+    for (const name of ['sale_tax', 'what_if_trade', 'rebalance_preview'] as const) {
+      const { source, data } = answered(await ask(tools, name, ASKED[name]));
+      expect(data).toMatchObject({ tax: { unknown: expect.stringContaining('tax_residence') } });
+      expect(source.figures.filter((figure) => figure.name === 'tax')).toEqual([]);
+    }
+    expect(await refusal(tools, 'exempt_gains', {})).toContain('tax_residence');
   });
 
   it('taxes a short-term gain in the US at a rate that the person said, or not at all', async () => {
     const taxOf = async (more: object) => {
-      const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2026-08-03', ...more };
+      const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2026-08-03', tax_residence: 'US', ...more };
       const { source, data } = answered(await ask(await toolsOn(AMERICA), 'what_if_trade', sale));
       return { tax: source.figures.find(({ name }) => name === 'tax')?.value, said: JSON.stringify(data) };
     };
@@ -122,7 +142,7 @@ describe('the tools', () => {
 
   it('sees no tax where trades inside the account bear none, and asks for the account of several', async () => {
     const apple = { symbol: 'AAPL', shares: 10, paid: 150, ...DOLLARS } as const;
-    const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2020-08-03' };
+    const sale = { side: 'sell', symbol: 'AAPL', shares: 5, bought: '2020-08-03', tax_residence: 'US' };
     const taxOf = async (tools: AdvisorTools) => {
       const { source, data } = answered(await ask(tools, 'what_if_trade', sale));
       return { tax: source.figures.find(({ name }) => name === 'tax')?.value, said: JSON.stringify(data) };
@@ -144,7 +164,7 @@ describe('the tools', () => {
     const inside = await taxOf(tools);
     expect(inside.tax).toBeUndefined();
     expect(inside.said).toContain('not taxed when they are made');
-    const { data } = answered(await ask(tools, 'sale_tax', { symbol: 'AAPL', shares: 5 }));
+    const { data } = answered(await ask(tools, 'sale_tax', { symbol: 'AAPL', shares: 5, tax_residence: 'US' }));
     expect(data).toMatchObject({ tax: { unknown: expect.stringContaining('not taxed when they are made') } });
   });
 
@@ -155,14 +175,55 @@ describe('the tools', () => {
     const fund = { symbol: '199991', shares: 100, paid: 0.01, ...RUPEES } as const;
     // The stand-in of the market has no funds.
     const tools = await toolsOn([...INDIA, fund], { prices: 'sample-market' });
-    const bought = new Date(Date.now() - 500 * 86_400_000).toISOString().slice(0, 10);
-    const sale = { side: 'sell', symbol: '199991', shares: 1, bought };
+    const sale = { side: 'sell', symbol: '199991', shares: 1, bought: daysAgo(500), tax_residence: 'IN' };
     const rated = answered(await ask(tools, 'what_if_trade', { ...sale, tax_rate_percent: 30 }));
     expect(rated.data).toMatchObject({ tax: { term: 'short' } });
     // At the slab rate, which nobody has said.
     const { data, source } = answered(await ask(tools, 'what_if_trade', sale));
     expect(data).toMatchObject({ tax: { unknown: expect.stringContaining('tax_rate_percent') } });
     expect(source.figures.filter(({ name }) => name === 'tax')).toEqual([]);
+  });
+
+  it('sells no unit of an ELSS within three years', async () => {
+    await world.server.sql`
+      insert into public.instruments (symbol, market, kind, name, yahoo_symbol, category, terms, source)
+      values ('199992', 'IN', 'fund', 'Kama ELSS Tax Saver, Direct, Growth', '', 'ELSS', '{199992}', 'test')`;
+    const fund = { symbol: '199992', shares: 100, paid: 0.01, ...RUPEES } as const;
+    const tools = await toolsOn([...INDIA, fund], { prices: 'sample-market' });
+    const taxOf = async (days: number) => {
+      const sale = { side: 'sell', symbol: '199992', shares: 1, bought: daysAgo(days), tax_residence: 'IN' };
+      return answered(await ask(tools, 'what_if_trade', sale)).data;
+    };
+    expect(await taxOf(500)).toMatchObject({ tax: { unknown: expect.stringContaining('cannot be sold before') } });
+    expect(await taxOf(1200)).toMatchObject({ tax: { term: 'long' } });
+  });
+
+  it('tell of a loss in the US that purchases of the month before disallow', async () => {
+    const washer = await world.account('washer@example.com');
+    const toolsOf = async (name: string, action: 'buy' | 'transfer_in') => {
+      const id = await saveTraded(
+        washer,
+        name,
+        [{ symbol: 'AAPL', shares: 140, paid: 277, ...DOLLARS }],
+        [
+          { symbol: 'AAPL', action: 'buy', day: daysAgo(300), quantity: 100, price: 300, ...DOLLARS },
+          { symbol: 'AAPL', action, day: daysAgo(9), quantity: 40, price: 220, ...DOLLARS },
+        ],
+      );
+      return world.tools(washer, { portfolio: { id } });
+    };
+    const tools = await toolsOf('Core', 'buy');
+    const sold = async (args: object, from = tools) =>
+      answered(await ask(from, 'sale_tax', { symbol: 'AAPL', tax_residence: 'US', ...args })).data;
+    expect(await sold({ shares: 60 })).toMatchObject({
+      tax: { wash_sale: { shares: expect.stringMatching(/^40\b/) } },
+    });
+    // What is sold with it replaces nothing.
+    expect(await sold({ all_of_it: true })).not.toHaveProperty('tax.wash_sale');
+    // What was moved in was bought on another day.
+    const moved = await sold({ shares: 60 }, await toolsOf('Moved', 'transfer_in'));
+    expect(moved).toHaveProperty('tax.short_term_gain');
+    expect(moved).not.toHaveProperty('tax.wash_sale');
   });
 
   it('sell lots only where the tax is known, and never more than the trades leave', async () => {
@@ -227,6 +288,39 @@ describe('the tools', () => {
     expect(await ask(chosen, 'holdings', { portfolio: id })).toMatchObject({ ok: true });
     // Nothing was chosen: the only one that is saved is meant.
     expect(await ask(await world.tools(person, {}), 'holdings')).toMatchObject({ ok: true });
+  });
+
+  it('say of returns beside an index that they are without dividends', async () => {
+    const { data } = answered(await ask(await toolsOn(INDIA), 'risk_figures'));
+    expect(data).toMatchObject({ returns: 'without dividends paid out' });
+  });
+
+  it('say that whole shares come near to no such weight', async () => {
+    // 20 · 1,866.40 of 76,305.25 are 48.9%: without one share 46.5%, without two 44.0%.
+    const asked = { targets: [{ symbol: 'INFY', weight_percent: 45 }], band_percent: 0.5 };
+    expect(await refusal(await toolsOn(INDIA), 'rebalance_preview', asked)).toBe(
+      'Whole shares do not come that near to these weights: try a wider band.',
+    );
+  });
+
+  it('take a US mutual fund, which no list has, for what its symbol says', async () => {
+    const fund = (symbol: string) =>
+      toolsOn([{ symbol, shares: 10, paid: null, ...DOLLARS }], { prices: 'sample-market' });
+    const { source } = answered(await ask(await fund('SWVXX'), 'goal_projection', { target: 1000, years: 5 }));
+    expect(source.figures.find(({ name }) => name === 'assumed_return')?.value).toBeCloseTo(0.007, 12);
+    expect(await ask(await fund('VTSAX'), 'fund_overlap')).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('What these funds hold is not known'),
+    });
+  });
+
+  it('say which funds are leveraged, and that countries are those of listing', async () => {
+    const triple = { symbol: 'TQQQ', shares: 10, paid: null, ...DOLLARS };
+    const { data } = answered(await ask(await toolsOn([...AMERICA, triple], { prices: 'sample-market' }), 'holdings'));
+    expect(data).toMatchObject({
+      countries_are: expect.stringContaining('where each holding is listed'),
+      notes: { leveraged_or_inverse_so_longer_losses_can_exceed_the_multiple: ['TQQQ'] },
+    });
   });
 
   it('lead to pages that the app has', () => {
@@ -391,6 +485,21 @@ describe('everything that is owned', () => {
     const id = await save(saver, 'Core', INDIA, { assets: [makeAsset('cash', { amount: 50_000, name: 'SBI' })] });
     const { source } = answered(await ask(await world.tools(saver, { portfolio: { id } }), 'other_assets'));
     expect(source.provider).toBe('own rows+yahoo');
+  });
+
+  it('is not all that weights are of: gold by weight is in none, which is said', async () => {
+    const targets = [{ symbol: 'INFY', weight_percent: 5 }];
+    const previewed = async (assets: readonly Asset[]) => {
+      const portfolio = { holdings: typed(INDIA), assets: assets.map(toAssetRow) };
+      const { data } = answered(
+        await ask(await world.tools(asha, { portfolio }), 'rebalance_preview', { targets, band_percent: 5 }),
+      );
+      return data;
+    };
+    const { trades, ...rest } = z.looseObject({ trades: z.unknown() }).parse(await previewed([]));
+    expect(rest).not.toHaveProperty('not_counted');
+    const gold = makeAsset('gold', { quantity: 100 });
+    expect(await previewed([gold])).toMatchObject({ trades, not_counted: expect.stringContaining('gold') });
   });
 
   it('is what is typed, beside shares or alone, and never what else is saved', async () => {

@@ -156,7 +156,10 @@ export const OF_SITE: readonly Requirement<Site>[] = [
       if (isSecret(given.data.supabaseKey)) return 'it gives everybody a secret key';
       if (project === null) return null;
       if (given.data.supabaseUrl !== project.url) return `it names ${given.data.supabaseUrl}`;
-      return unless(given.data.supabaseKey === project.key, 'it has another key');
+      if (given.data.supabaseKey === project.key) return null;
+      // A project takes several: the publishable ones, and the anon key of before.
+      const { status } = await ask({ url: project.url, key: given.data.supabaseKey }, '/auth/v1/settings');
+      return unless(status === 200, 'the project refuses its key');
     },
   },
   {

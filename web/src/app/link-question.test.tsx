@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLinkArrival } from '../lib/link-arrival.ts';
@@ -82,6 +82,16 @@ describe('a link of another account', () => {
     expect(
       await screen.findByText(`As ${OTHER.email}, from the link in your email. Not your account? Sign out.`),
     ).toBeVisible();
+  });
+
+  it('leaves nothing in the form behind the question that was typed as the one before', async () => {
+    network(OTHER);
+    const user = await arrive('/auth?view=new-password');
+    await screen.findByText(QUESTION);
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'chosen by Asha' } });
+    await user.click(screen.getByRole('button', { name: 'Switch accounts' }));
+    await waitFor(() => expect(signedInAs()).toBe(OTHER.email));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
   it('asks no more once another tab has signed out', async () => {

@@ -41,8 +41,9 @@ export function LinkQuestion({ question }: { question: Extract<LinkArrival, { st
         <Button onClick={keep}>{t('keep')}</Button>
         <Button
           look="secondary"
-          disabled={switching}
+          aria-disabled={switching}
           onClick={() => {
+            if (switching) return;
             setSwitching(true);
             void answer('switch');
           }}

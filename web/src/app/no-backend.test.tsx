@@ -10,4 +10,5 @@ it('names the missing setting and the way out when the app was given no backend 
   await renderApp('/portfolios', { signedIn: true });
   expect(await screen.findByText('supabaseUrl is required.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  expect(document.title).toBe('Ballast does not know its backend · Ballast');
 });

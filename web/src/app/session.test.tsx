@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { getSession, SESSION_KEY, setSession } from '../lib/session-store.ts';
 import { startSession } from '../lib/session.ts';
@@ -68,6 +68,19 @@ it('signing in in another tab signs in here §4.3 §7.1', async () => {
   localStorage.setItem(SESSION_KEY, JSON.stringify(storedSession()));
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'stored' }));
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+it('signing in as somebody else in another tab leaves nothing here that was typed before', async () => {
+  fakeNetwork();
+  const user = await renderApp('/support', { signedIn: true });
+  startSession();
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Asha’s own');
+  const session = storedSession();
+  const other = { ...session, user: { ...session.user, id: 'b3bb189e-8bf9-4888-9912-ace4e6543003' } };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(other));
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'stored' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+  expect(getSession()).toMatchObject({ status: 'in', account: { id: other.user.id } });
 });
 
 it('while the server cannot be reached, a stored session stays signed in', async () => {

@@ -23,6 +23,7 @@ export function ErrorScreen({ error, framed = false }: { error: unknown; framed?
           </>
         }
       >
+        <DocumentTitle page={t('fatal.title')} />
         <Button onClick={reload}>{t('failure.refresh')}</Button>
       </MessageScreen>
     );

@@ -15,7 +15,7 @@ export interface NavEntry {
   readonly label: string;
 }
 
-/** The bar on top of every page: the product's name, where one can go, and who one is. */
+/** The bar on top of every page: the product's name, navigation and account menu. */
 export function Header({ entries }: { entries: readonly NavEntry[] }) {
   const t = useTranslations('common');
   const session = useSession();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { expectNotifications } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useAccount } from '../lib/session-store.ts';
@@ -24,11 +24,14 @@ interface WorkFrameProps {
 
 /**
  * The frame of every page where one works, and the one cache of what the backend answered. The page keeps its place in
- * it when somebody signs in or out: what it holds stays.
+ * it when somebody signs in or out: what it holds stays. Where another account takes the place of one, the page starts anew.
  */
 export function WorkFrame({ pages, children }: WorkFrameProps) {
   const account = useAccount();
   const sidebar = useSidebar(account !== null);
+  const [shown, setShown] = useState({ id: account?.id, switches: 0 });
+  if (shown.id !== account?.id)
+    setShown({ id: account?.id, switches: shown.switches + Number(shown.id !== undefined && account !== null) });
   useEffect(expectNotifications, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -39,7 +42,7 @@ export function WorkFrame({ pages, children }: WorkFrameProps) {
             <DeletionNotice accountId={account.id} />
           </Suspense>
         )}
-        {children}
+        <Fragment key={shown.switches}>{children}</Fragment>
       </FrameBody>
     </QueryClientProvider>
   );

@@ -54,6 +54,9 @@ function follow(opened: StoredSession | null): void {
     setSession({ status: 'out', ended });
   } else {
     const account = { id: session.user.id, email: session.user.email ?? '' };
+    const before = getSession();
+    // Accounts were switched, here or in another tab: what was typed and not saved is not for the other.
+    if (before.status === 'in' && before.account.id !== account.id) tabStorage.clear();
     setSession({ status: isHalfway(session) ? 'halfway' : 'in', account });
   }
 }

@@ -1,4 +1,4 @@
-/** Whether the focus is still in a part of the page, or nowhere: a person who has gone elsewhere is not called back. */
+/** Whether the focus is still in a part of the page, or nowhere: so that focus isn't taken from elsewhere. */
 export function hasFocus(part: Element | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || part?.contains(activeElement) === true;

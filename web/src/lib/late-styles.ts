@@ -1,4 +1,4 @@
-/** Puts the stylesheet to use that a drawn page has not waited for (`web/build/pages.ts`); done once it is there, or cannot be had. */
+/** Applies the deferred stylesheet of a prerendered page (`web/build/pages.ts`); resolves when it has loaded or failed. */
 export async function lateStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
   await Promise.all(links.map(apply));

@@ -55,12 +55,22 @@ export function offeredProviders(): Promise<readonly Provider[]> {
 }
 
 async function askProviders(): Promise<readonly Provider[]> {
+  const { external } = await askSettings();
+  return PROVIDERS.filter((provider) => isRecord(external) && external[provider] === true);
+}
+
+/** Whether codes can be texted to a phone, as far as the backend says: where it names nobody who brings them, they cannot. */
+export async function sendsTexts(): Promise<boolean> {
+  const settings = await askSettings().catch(() => null);
+  return settings?.['sms_provider'] !== '';
+}
+
+async function askSettings(): Promise<Readonly<Record<string, unknown>>> {
   const { url, key } = await loadConfig();
   const response = await fetch(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
   if (!response.ok) throw new BackendError('unavailable', `/settings: ${String(response.status)}`);
   const settings: unknown = await response.json();
-  const external = isRecord(settings) && isRecord(settings['external']) ? settings['external'] : {};
-  return PROVIDERS.filter((provider) => external[provider] === true);
+  return isRecord(settings) ? settings : {};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,8 +11,11 @@ export const fetchNotingRetryAfter: typeof fetch = async (input, init) => {
   });
   noteReached(true);
   noteFailedResponse(response);
-  if (response.status === 429) seconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-  return response;
+  if (response.status !== 429) return response;
+  seconds = parseRetryAfter(response.headers.get('retry-after'), Date.now());
+  // supabase-js ends a session whose renewal is refused: over a limit it is to be asked for again, as where the server fails.
+  const isRenewal = typeof input === 'string' && input.includes('grant_type=refresh_token');
+  return isRenewal ? new Response(null, { status: 503, headers: response.headers }) : response;
 };
 
 /** Seconds to wait after the last refused request, when it said so. */

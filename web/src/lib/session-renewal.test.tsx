@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { storedSession } from '../testing/render-app.tsx';
 import { getBackend } from './backend.ts';
 import { SESSION_KEY } from './session-store.ts';
@@ -16,10 +16,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** A page that is open with a session of `seconds`, and the renewals it asked for since. */
-async function openWithSessionOf(seconds: number) {
+/** A page that is open with a session of `seconds`, and the renewals it asked for since; the first are refused with `refusals`. */
+async function openWithSessionOf(seconds: number, refusals: Response[] = []) {
   const { calls } = fakeNetwork({
-    'POST /auth/v1/token': () => Response.json({ ...storedSession(), access_token: 'renewed' }),
+    'POST /auth/v1/token': () => refusals.shift() ?? Response.json({ ...storedSession(), access_token: 'renewed' }),
   });
   localStorage.setItem(
     SESSION_KEY,
@@ -67,5 +67,15 @@ describe('the access token', () => {
     expect(renewals()).toBe(0);
     await vi.advanceTimersByTimeAsync(7 * TICK);
     expect(renewals()).toBe(1);
+  });
+
+  it('is asked for again where a limit refused it after it ran out, and nobody is signed out', async () => {
+    const refusal = authError(429, 'over_request_rate_limit', { 'retry-after': '1' });
+    const renewals = await openWithSessionOf(-1, [refusal]);
+    expect(renewals()).toBe(1);
+    expect(kept()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(TICK);
+    expect(renewals()).toBe(2);
+    expect(kept()).toContain('renewed');
   });
 });

@@ -6,7 +6,7 @@ interface Loading<Loaded> {
   readonly retry: () => void;
 }
 
-/** Something that comes in a chunk of its own. Offline, or after a new release, it cannot be had: that is shown in its place. */
+/** Loads a chunk of its own. Offline, or after a new release, that fails: the caller shows so and can offer a retry. */
 export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>): Loading<Loaded> {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

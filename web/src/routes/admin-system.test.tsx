@@ -56,7 +56,7 @@ const partOf = async (title: string): Promise<string[]> => {
     .queryAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 };
-const LIMITS = 'Requests refused in the last 24 hours';
+const LIMITS = 'Requests refused in the last 23–24 hours';
 
 it('is not there for who is no administrator, and asks for nothing', async () => {
   const calls = await open(() => Response.json([]), false);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useReportWorker } from '../testing/report-worker.ts';
@@ -141,15 +142,49 @@ describe('what is owned without a symbol', () => {
     ).toBeVisible();
   });
 
+  it('says what bond funds beside shares would lose if rates rose, and which it leaves out', async () => {
+    const etf = { exchange: 'NYSE', kind: 'etf' } as const;
+    const master = masterOf([
+      { ...etf, symbol: 'VTI', name: 'Vanguard Total Stock Market ETF' },
+      { ...etf, symbol: 'BND', name: 'Vanguard Total Bond Market ETF' },
+      { ...etf, symbol: 'TBF', name: 'ProShares Short 20+ Year Treasury' },
+    ]);
+    fakeNetwork({ ...QUOTES, ...RATES, ...master });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /US/ }));
+    await analyze(user, 'VTI 10\nBND 10\nTBF 10');
+    // 10 · 200, at an assumed duration of 6 years.
+    expect(await screen.findByText(/^If all interest rates rose/)).toHaveTextContent(
+      'If all interest rates rose by 1 point, your bond fund worth $2,000.00 would lose about $120. The modified duration of bond funds is assumed by name. TBF is left out of interest-rate risk: how far it moves with rates isn’t known.',
+    );
+  });
+
+  it('has no total of its own for shares and funds of shares alone', async () => {
+    const master = masterOf([
+      { symbol: 'VTI', name: 'Vanguard Total Stock Market ETF', exchange: 'NYSE', kind: 'etf' },
+    ]);
+    fakeNetwork({ ...QUOTES, ...RATES, ...master });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /US/ }));
+    await analyze(user, 'VTI 10');
+    await screen.findByRole('table', { name: 'Holdings' });
+    expect(screen.queryByRole('region', { name: 'Everything you own' })).toBeNull();
+  });
+
   it('says what of a bank’s deposits is above the insured amount', async () => {
     fakeNetwork({ ...RATES });
     const user = await renderApp('/portfolio-analysis');
     await user.click(await screen.findByRole('radio', { name: /India/ }));
-    await analyze(user, 'FD 4 lakh SBI\nFD 3 lakh SBI');
+    await analyze(user, 'FD 4 lakh SBI\nFD 3 lakh SBI\nFD 4 lakh Bajaj Finance');
     await assets();
     expect(
       screen.getByText(
         'Deposits at SBI: ₹7,00,000.00, of which ₹2,00,000.00 is above the ₹5,00,000.00 that DICGC insures per bank.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'Deposits at Bajaj Finance: ₹4,00,000.00. They are not insured: DICGC covers deposits with banks, not with companies.',
       ),
     ).toBeVisible();
   });
@@ -190,6 +225,8 @@ describe('what is owned without a symbol', () => {
     const user = await renderApp('/portfolio-analysis');
     await analyze(user, 'AAPL 10\nRD 5000\nNVDA call option 2');
     expect(await screen.findByText(/^The interest rate is missing/)).toBeVisible();
-    expect(screen.getByText(/^Options, futures and short positions are not covered/)).toBeVisible();
+    expect(
+      screen.getByText(/^Options, futures and short positions are not covered\. .* can lose more than its value/),
+    ).toBeVisible();
   });
 });

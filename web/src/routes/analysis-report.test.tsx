@@ -3,6 +3,7 @@ import { assert, describe, expect, it, vi } from 'vitest';
 import { analyze } from '../testing/analyser.ts';
 import { useReportWorker } from '../testing/report-worker.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
+import { masterOf } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -190,6 +191,10 @@ describe('the report', () => {
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText(/ moves to cash\./)).toBeVisible();
     await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'INFY');
+    const residence = trade.getByRole('combobox', { name: 'Tax residence' });
+    expect(residence).toHaveDisplayValue('Not stated');
+    expect(residence).toHaveAccessibleDescription('There is no tax figure until you choose it.');
+    await user.selectOptions(residence, 'India');
     fill(trade.getByRole('textbox', { name: /^Amount in/ }), '10000');
     fill(trade.getByLabelText(/^Purchase date/), '2020-01-15');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
@@ -198,6 +203,13 @@ describe('the report', () => {
     fill(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText('That is more than you hold.')).toBeVisible();
+    const amount = trade.getByRole('textbox', { name: /^Amount in/ });
+    fill(amount, '');
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('Please enter an amount in INR above 0.')).toBeVisible();
+    expect(amount).toHaveFocus();
+    fill(amount, '5');
+    expect(trade.queryByText(/^Please enter an amount/)).toBeNull();
     await user.click(trade.getByRole('radio', { name: 'Buy' }));
     await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'Another stock …');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
@@ -261,6 +273,37 @@ describe('the report', () => {
     isUp = true;
     await user.click(top.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(failed).not.toBeInTheDocument());
+  });
+
+  it('asks what a fund holds where its category does not say, and for its exit load', async () => {
+    useReportWorker();
+    const category = 'Hybrid Scheme - Dynamic Asset Allocation or Balanced Advantage';
+    fakeNetwork(masterOf([{ symbol: '148382', name: 'A Balanced Advantage', exchange: null, kind: 'fund', category }]));
+    localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text: '', analysed: false }));
+    const user = await renderApp(SAMPLE);
+    await analyze(user, '148382 500 @ 1');
+    const trade = within(await section('Try a trade'));
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Tax residence' }), 'India');
+    fill(trade.getByRole('textbox', { name: /^Amount in/ }), '500');
+    fill(trade.getByLabelText(/^Purchase date/), '2020-01-15');
+    const submit = trade.getByRole('button', { name: 'See what it does' });
+    await user.click(submit);
+    expect(await trade.findByText(/^No tax estimate: how this fund is taxed .* Choose it above\.$/)).toBeVisible();
+    await user.selectOptions(
+      trade.getByRole('combobox', { name: 'What does it hold?' }),
+      'Mostly debt (more than 65%)',
+    );
+    await user.click(submit);
+    expect(await trade.findByText(/Before any exit load: enter it above\./)).toBeVisible();
+    const load = trade.getByRole('textbox', { name: 'Exit load (%)' });
+    fill(load, '101');
+    await user.click(submit);
+    expect(await trade.findByText('Enter a number up to 100, or leave it empty.')).toBeVisible();
+    expect(load).toBeInvalid();
+    fill(load, '1');
+    await user.click(submit);
+    await waitFor(() => expect(trade.queryByText(/Before any exit load/)).toBeNull());
+    expect(trade.getByText(/^Long-term gain: ₹/)).toBeVisible();
   });
 
   it('tries a sale under the tax residence of the profile', async () => {

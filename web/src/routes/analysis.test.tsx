@@ -207,4 +207,12 @@ describe('what is typed', () => {
     expect(screen.queryByText('Analysis Complete')).not.toBeInTheDocument();
     expect(await editTyped(user)).toHaveValue('KO 5');
   });
+
+  it('stays in its tab after a reload: another one may have typed since, or signed out', async () => {
+    fakeNetwork({ [US]: liveQuotes });
+    sessionStorage.setItem('ballast.draft', JSON.stringify({ market: 'US', text: 'KO 5', analysed: true }));
+    await renderApp('/portfolio-analysis');
+    expect(await row(/KO/)).toBeDefined();
+    expect(localStorage.getItem('ballast.draft')).toBeNull();
+  });
 });

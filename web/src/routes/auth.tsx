@@ -36,7 +36,7 @@ export function AuthRoute() {
     });
 
   if (status === 'in' && view !== 'new-password') return <Navigate to={returnPath(from)} replace />;
-  const choosing = view === 'new-password' && status === 'in';
+  const choosing = view === 'new-password' && session.status === 'in';
   const isReturning = status === 'loading' && search.has('via');
   return (
     <>
@@ -69,7 +69,9 @@ export function AuthRoute() {
                 <SecondStep key={session.account.id} account={session.account} />
               </Suspense>
             )}
-            {choosing && <NewPasswordForm onDone={() => void navigate(paths.home, { replace: true })} />}
+            {choosing && (
+              <NewPasswordForm key={session.account.id} onDone={() => void navigate(paths.home, { replace: true })} />
+            )}
             {isReturning && <Returning />}
             {!choosing && !isReturning && session.status !== 'halfway' && (
               <AuthCard view={view === 'new-password' ? 'forgot' : view} onView={show} />

@@ -1,13 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadGlances } from '../features/report/glance/load-glances.tsx';
+import { storage } from '../lib/storage.ts';
 import { closesThatFollow } from '../testing/closes.ts';
 import { STATUS } from '../testing/advisor.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 import { useReportWorker } from '../testing/report-worker.ts';
 
 const DAYS = 86_400_000;
@@ -236,6 +237,15 @@ describe('questions on the dashboard', () => {
 });
 
 describe('since the last visit', () => {
+  const DOLLAR = {
+    base: 'USD',
+    quote: 'INR',
+    rate: 80,
+    source: 'yahoo',
+    as_of: new Date().toISOString(),
+    stale: false,
+  };
+
   it('says what prices did and what was added, and which holding is large now', async () => {
     // INFY is 10 at 1,000 now: 8 at 150 before is 1,200. TCS stays.
     await openDashboard({ [VISIT]: previous(3, { units: 8, value: 1200 }, { units: 10, value: 10_000 }) });
@@ -252,15 +262,14 @@ describe('since the last visit', () => {
     expect(await since()).toHaveTextContent(words);
   });
 
+  it('compares no holding whose price fell as in a split, and says so', async () => {
+    await openDashboard({ [VISIT]: previous(1, { units: 10, value: 20_000 }, { units: 10, value: 9900 }) });
+    expect(await since()).toHaveTextContent(
+      'Since yesterday: +₹100 from prices. Not compared, because the price fell as after a split: INFY. If there was a split, correct the number of shares; if not, that is a loss of ₹10,000.',
+    );
+  });
+
   it('names exchange rates where what is held is told in another currency', async () => {
-    const DOLLAR = {
-      base: 'USD',
-      quote: 'INR',
-      rate: 80,
-      source: 'yahoo',
-      as_of: new Date().toISOString(),
-      stale: false,
-    };
     await openDashboard({
       [VISIT]: previous(1, { units: 10, value: 135 }, { units: 10, value: 125 }, 'USD'),
       'GET /rest/v1/user_settings': () => Response.json([{ settings: { display: { currency: 'USD' } } }]),
@@ -287,21 +296,13 @@ describe('since the last visit', () => {
       volatility: null,
       account: null,
     };
-    const rate = {
-      base: 'USD',
-      quote: 'INR',
-      rate: 80,
-      source: 'yahoo',
-      as_of: new Date().toISOString(),
-      stale: false,
-    };
     await openDashboard({
       [VISIT]: previous(1, { units: 10, value: 10_000 }, { units: 10, value: 10_000 }),
       'GET /rest/v1/portfolio_summaries': () =>
         Response.json(PORTFOLIOS.map((one) => ({ ...one, assets_count: one.id === 'a' ? 1 : 0 }))),
       'GET /rest/v1/portfolio_assets': () => Response.json([coin]),
       'POST /functions/v1/get-stock-data': async (request) => liveQuotes(request),
-      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [rate] }),
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [DOLLAR] }),
     });
     // One coin at $200.
     expect(await since()).toHaveTextContent(
@@ -328,6 +329,75 @@ describe('since the last visit', () => {
       },
       { timeout: 5000 },
     );
+  });
+
+  /** What the last call recorded. */
+  const lastVisit = (calls: readonly Request[]) => async (): Promise<unknown> =>
+    callsTo(calls, '/rest/v1/rpc/record_visit').at(-1)?.clone().json();
+  const inOtherTab = (key: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  const BAD_DAYS = [
+    { portfolio_id: 'b', currency: 'INR', bad_day: expect.closeTo(400, 0) },
+    { portfolio_id: 'a', currency: 'INR', bad_day: expect.closeTo(800, 0) },
+  ];
+
+  it('is recorded without a bad day that is still in the currency of before', async () => {
+    let isUp = true;
+    const { calls } = await openDashboard({
+      [HISTORY]: (request) => (isUp ? closesThatFollow(BETAS, request) : new Promise(() => undefined)),
+      'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [DOLLAR] }),
+    });
+    await expect.poll(lastVisit(calls), { timeout: 5000 }).toMatchObject({ seen: BAD_DAYS });
+    isUp = false;
+    storage.write('ballast.settings', JSON.stringify({ display: { currency: 'USD' }, account: ACCOUNT.id }));
+    inOtherTab('ballast.settings');
+    await expect.poll(lastVisit(calls), { timeout: 5000 }).toMatchObject({
+      seen: [
+        { currency: 'USD', value: 125, bad_day: null },
+        { currency: 'USD', value: 125, bad_day: null },
+      ],
+    });
+  });
+
+  it('is recorded with the bad day of what is left, once the other portfolio was deleted elsewhere', async () => {
+    let isUp = true;
+    const { calls } = await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () => Response.json(isUp ? PORTFOLIOS : PORTFOLIOS.slice(1)),
+      'GET /rest/v1/portfolio_holdings': () => Response.json(isUp ? SHARES : SHARES.slice(0, 1)),
+      [HISTORY]: (request) => (isUp ? closesThatFollow(BETAS, request) : new Promise(() => undefined)),
+    });
+    await expect.poll(lastVisit(calls), { timeout: 5000 }).toMatchObject({ seen: BAD_DAYS });
+    isUp = false;
+    inOtherTab('ballast.portfolios.changed');
+    await expect.poll(lastVisit(calls), { timeout: 5000 }).toMatchObject({ seen: BAD_DAYS.slice(1) });
+  });
+
+  it('names gold that has no price as gold', async () => {
+    const gold = {
+      portfolio_id: 'a',
+      kind: 'gold',
+      currency: 'INR',
+      quantity: '100',
+      purity: '1',
+      name: '',
+      amount: null,
+      code: null,
+      rate: null,
+      compounding: null,
+      starts_on: null,
+      matures_on: null,
+      as_of: null,
+      volatility: null,
+      account: null,
+    };
+    const known = { method: 'POST', body: JSON.stringify({ symbols: ['INFY', 'TCS'] }) };
+    await openDashboard({
+      [IN]: async () => liveQuotes(new Request('http://x/indian', known), { price: 1000 }),
+      [VISIT]: previous(1, { units: 10, value: 10_000 }, { units: 10, value: 10_000 }),
+      'GET /rest/v1/portfolio_summaries': () =>
+        Response.json(PORTFOLIOS.map((one) => ({ ...one, assets_count: one.id === 'a' ? 1 : 0 }))),
+      'GET /rest/v1/portfolio_assets': () => Response.json([gold]),
+    });
+    expect(await since()).toHaveTextContent('Not compared, because a price is missing: Gold.');
   });
 
   it('is recorded without a bad day of the portfolio that a bad day brought no loss', async () => {

@@ -1,9 +1,21 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
+
+/** Whether what values assets does not come. */
+const away = vi.hoisted(() => ({ is: false }));
+vi.mock(import('../entities/saved-values/value-assets.ts'), async (original) => {
+  const { ASSET_VALUATION } = await original();
+  return {
+    get ASSET_VALUATION() {
+      if (away.is) throw new TypeError('Failed to fetch dynamically imported module');
+      return ASSET_VALUATION;
+    },
+  };
+});
 
 const share = (portfolio: string, symbol: string, currency: 'INR' | 'USD', shares: number) => ({
   portfolio_id: portfolio,
@@ -12,6 +24,25 @@ const share = (portfolio: string, symbol: string, currency: 'INR' | 'USD', share
   currency,
   shares: String(shares),
   purchase_price: null,
+});
+/** In the first portfolio. */
+const asset = (kind: string, terms: object) => ({
+  portfolio_id: 'a',
+  kind,
+  currency: 'INR',
+  name: '',
+  amount: null,
+  quantity: null,
+  purity: null,
+  code: null,
+  rate: null,
+  compounding: null,
+  starts_on: null,
+  matures_on: null,
+  as_of: null,
+  volatility: null,
+  account: null,
+  ...terms,
 });
 const PORTFOLIOS = [
   { id: 'b', name: 'US growth' },
@@ -29,7 +60,14 @@ const DOLLAR = {
   stale: false,
 };
 const IN = 'POST /functions/v1/get-indian-stock-data';
+const VISIT = 'POST /rest/v1/rpc/record_visit';
 type Answers = Parameters<typeof fakeNetwork>[0];
+/** One portfolio with ten INFY and with assets. */
+const family = (assets: readonly object[]): Answers => ({
+  'GET /rest/v1/portfolio_summaries': () => Response.json([{ id: 'a', name: 'Family', assets_count: assets.length }]),
+  'GET /rest/v1/portfolio_holdings': () => Response.json([share('a', 'INFY', 'INR', 10)]),
+  'GET /rest/v1/portfolio_assets': () => Response.json(assets),
+});
 
 async function openDashboard(answers: Answers = {}, path = '/') {
   const { calls } = fakeNetwork({
@@ -54,13 +92,11 @@ const panel = () => within(screen.getByRole('tabpanel'));
 
 describe('the saved portfolios', () => {
   it('count other assets in their totals, and are counted with them', async () => {
-    const blank = { name: '', quantity: null, purity: null, code: null, rate: null, compounding: null };
-    const stated = { starts_on: null, matures_on: null, as_of: null, volatility: null, account: null };
-    const cash = { portfolio_id: 'a', kind: 'cash', currency: 'INR', amount: '5000', ...blank, ...stated };
     await openDashboard({
       'GET /rest/v1/portfolio_summaries': () =>
         Response.json(PORTFOLIOS.map((one) => ({ ...one, assets_count: one.id === 'a' ? 2 : 0 }))),
-      'GET /rest/v1/portfolio_assets': () => Response.json([cash, { ...cash, kind: 'loan', amount: '1000' }]),
+      'GET /rest/v1/portfolio_assets': () =>
+        Response.json([asset('cash', { amount: '5000' }), asset('loan', { amount: '1000' })]),
     });
     const first = await line('Long term');
     expect(await first.findByText('₹19,000.00')).toBeVisible();
@@ -73,22 +109,72 @@ describe('the saved portfolios', () => {
     ['what is in it', [], /^Today’s change is for ₹15,000\.00 with daily prices\.$/],
     [
       'gold too',
-      [{ kind: 'gold', quantity: '100', purity: '0.999' }],
+      [asset('gold', { quantity: '100', purity: '0.999' })],
       /^Today’s change is for ₹\d[\d,]{7,}\.\d\d with/,
     ],
   ])('say what the change of today is of: %s', async (_what, more, sentence) => {
-    const blank = { name: '', quantity: null, purity: null, code: null, rate: null, compounding: null, account: null };
-    const stated = { starts_on: null, matures_on: null, as_of: null, volatility: null };
-    const asset = { portfolio_id: 'a', currency: 'INR', amount: null, ...blank, ...stated };
-    await openDashboard({
-      'GET /rest/v1/portfolio_summaries': () => Response.json([{ id: 'a', name: 'Family', assets_count: 1 }]),
-      'GET /rest/v1/portfolio_holdings': () => Response.json([share('a', 'INFY', 'INR', 10)]),
-      'GET /rest/v1/portfolio_assets': () =>
-        Response.json([{ ...asset, kind: 'loan', amount: '50000' }, ...more.map((one) => ({ ...asset, ...one }))]),
-    });
+    await openDashboard(family([asset('loan', { amount: '50000' }), ...more]));
     const sum = within(await total('INR'));
     expect(await sum.findByText(sentence)).toBeVisible();
     expect(sum.queryAllByText('−₹100.00')).toHaveLength(more.length === 0 ? 1 : 0);
+  });
+
+  it('say on the card too which of them is without gold that has no price', async () => {
+    await openDashboard({
+      ...family([asset('gold', { quantity: '100', purity: '0.999' })]),
+      [IN]: async () =>
+        liveQuotes(new Request('http://x/indian', { method: 'POST', body: JSON.stringify({ symbols: ['INFY'] }) })),
+    });
+    const card = await line('Family');
+    expect(await card.findByText('₹2,000.00')).toBeVisible();
+    expect(card.getByText('without one other asset')).toBeVisible();
+  });
+
+  it('have no value and record no visit where what values deposits does not come, until it is asked for again', async () => {
+    away.is = true;
+    const { user, calls } = await openDashboard({
+      ...family([asset('cash', { amount: '5000' })]),
+      [VISIT]: () => Response.json([]),
+    });
+    expect(await saved().findByText('Values could not be loaded.')).toBeVisible();
+    expect(saved().queryByText(/₹/)).not.toBeInTheDocument();
+    expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0);
+    away.is = false;
+    await user.click(saved().getByRole('button', { name: 'Try again' }));
+    expect(await within(await total('INR')).findByText('₹20,000.00')).toBeVisible();
+    await waitFor(() => expect(callsTo(calls, '/rest/v1/rpc/record_visit')).not.toHaveLength(0), { timeout: 5000 });
+    const [first] = callsTo(calls, '/rest/v1/rpc/record_visit');
+    expect(await first?.json()).toMatchObject({ seen: [{ value: 20_000 }] });
+  });
+
+  it('saved since wait for their price: until then nothing is said to be left out, and no visit is recorded', async () => {
+    let isSaved = false;
+    let answer: () => void = () => undefined;
+    const priced = new Promise<void>((resolve) => (answer = resolve));
+    const { calls } = await openDashboard({
+      'GET /rest/v1/portfolio_summaries': () => Response.json(isSaved ? PORTFOLIOS : PORTFOLIOS.slice(1)),
+      'GET /rest/v1/portfolio_holdings': () =>
+        Response.json([share('a', 'INFY', 'INR', 10), ...(isSaved ? [share('b', 'TCS', 'INR', 2)] : [])]),
+      [IN]: async (request) => {
+        if (isSaved) await priced;
+        return liveQuotes(request, { price: 1500 });
+      },
+      [VISIT]: () => Response.json([]),
+    });
+    expect(await (await line('Long term')).findByText('₹15,000.00')).toBeVisible();
+    isSaved = true;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ballast.portfolios.changed' })));
+    const card = await line('US growth');
+    expect(card.getByText('Waiting for prices')).toBeInTheDocument();
+    expect(saved().queryByText(/left out of the totals/)).not.toBeInTheDocument();
+    answer();
+    expect(await card.findByText('₹3,000.00')).toBeVisible();
+    const recorded = async () => {
+      const visits = await Promise.all(callsTo(calls, '/rest/v1/rpc/record_visit').map((call) => call.clone().text()));
+      expect(visits.at(-1)).toContain('IN:TCS');
+      return visits.join('');
+    };
+    expect(await vi.waitFor(recorded, { timeout: 5000 })).not.toContain('"units":2,"value":null');
   });
 
   it('show their value and what they did today, by currency where no exchange rate is to be had, and open their report by their name, in the currency of the total', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openEducation, part } from '../testing/education.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
@@ -35,6 +35,21 @@ describe.each(['/financial-advice', '/market-insights', '/risk-analysis'])('%s',
       return link.textContent;
     });
     expect(titles.length).toBeGreaterThan(4);
+  });
+
+  it('opens at the part that its address names', async () => {
+    await openEducation(path);
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const [first] = contents.getAllByRole('link');
+    const { hash } = new URL(first?.getAttribute('href') ?? '', location.href);
+    cleanup();
+    await openEducation(`${path}${hash}`);
+    await waitFor(() => expect(part(first?.textContent ?? '')).toHaveFocus());
+  });
+
+  it('opens where its address was cut', async () => {
+    await openEducation(`${path}#100%`);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('leads from general rules to what the person owns', async () => {

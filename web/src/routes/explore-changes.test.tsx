@@ -9,7 +9,8 @@ import { INSTRUMENTS } from '../testing/builder.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { masterOf, RESOLVE } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { useReportWorker } from '../testing/report-worker.ts';
+import { installWorker } from '../testing/install-worker.ts';
+import { createRememberingHandler, useReportWorker } from '../testing/report-worker.ts';
 import { tradedBackend, tradeRow, TRADED_ID } from '../testing/traded.ts';
 
 const SAMPLE = '/explore-changes?prices=sample';
@@ -359,6 +360,37 @@ describe('a share that is not held', () => {
 });
 
 describe('the trades', () => {
+  it('are searched for again when asked where the worker crashed before it found them, and say so where they would stand', async () => {
+    let isStuck = true;
+    const worker = installWorker(() => {
+      const handler = createRememberingHandler();
+      return {
+        ...handler,
+        explore: async (...asked: Parameters<typeof handler.explore>) =>
+          isStuck ? new Promise<never>(() => undefined) : handler.explore(...asked),
+      };
+    });
+    typed(HELD);
+    fakeNetwork();
+    const user = await renderApp(SAMPLE);
+    await user.click(await radio('Withdraw money'));
+    fill('Amount (INR)', '1000');
+    await find(user);
+    expect(screen.getByRole('button', { name: 'Searching…' })).toBeVisible();
+    act(() => worker.crash());
+    expect(await screen.findByText('The search for trades could not be finished.')).toBeVisible();
+    expect(screen.queryByText('The report could not be finished')).toBeNull();
+    // Another question is not lost either.
+    fill('Amount (INR)', '2000');
+    await find(user);
+    await screen.findByRole('button', { name: 'Searching…' });
+    act(() => worker.crash());
+    isStuck = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Trades' })).toBeVisible();
+    expect(screen.queryByText('The search for trades could not be finished.')).toBeNull();
+  });
+
   it('come after doing nothing, with tax, costs and what is left; limits and costs are folded away, and open where one has to be looked at', async () => {
     typed(HELD);
     fakeNetwork();
@@ -441,6 +473,9 @@ describe('the trades', () => {
     const user = await renderApp(SAMPLE);
     await user.click(await radio('Withdraw money'));
     fill('Amount (INR)', '50000');
+    await user.click(screen.getByText('Limits and costs'));
+    await user.click(screen.getByText('Do not sell: None'));
+    await user.click(screen.getByRole('checkbox', { name: 'AAPL' }));
     await find(user);
     const table = await screen.findByRole('table', { name: 'Before and after' });
     const textOf = (name: string) =>
@@ -457,14 +492,15 @@ describe('the trades', () => {
     expect(textOf('Its share of the risk')).toMatch(/risk\d+%\d+%$/);
     expect(textOf('Worst past crash')).toMatch(/crash.+, (?:India|US).+, (?:India|US)$/);
     expect(textOf('Loss in that crash')).toMatch(/crash₹[\d,]+₹[\d,]+$/);
-    expect(textOf('Loss in that crash, % of value')).toMatch(/value[\d.]+%[\d.]+%$/);
+    expect(textOf('Loss in that crash, relative to value')).toMatch(/value[\d.]+%[\d.]+%$/);
     expect(
       screen.getByText(/^Worst past crash: hypothetical, what these holdings would have lost then\./),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toMatch(
-      /\nWorst past crash: .+ → .+\nLoss in that crash: ₹[\d,]+ → ₹[\d,]+\n/,
-    );
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/\nAim: Withdraw money\nAmount \(INR\): 50,000\nDo not sell: AAPL\n/);
+    expect(screen.getByText('Do not sell: AAPL')).toBeInTheDocument();
+    expect(copied).toMatch(/\nWorst past crash: .+ → .+\nLoss in that crash: ₹[\d,]+ → ₹[\d,]+\n/);
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => {
       throw new TypeError('there is no clipboard');
     });
@@ -472,6 +508,9 @@ describe('the trades', () => {
     expect(await screen.findByText('The trades could not be copied. Download the CSV.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     const file = (await files[0]?.text()) ?? '';
+    expect(file).toMatch(/\r\nAim,Withdraw money\r\nAmount \(INR\),"50,000"\r\nDo not sell,AAPL\r\n/);
+    // A fraction in a file: no head says that it is a percentage.
+    expect(file).toMatch(/\r\n"Bad day, relative to value",0\.\d+,0\.\d+\r\n/);
     expect(file).toMatch(/\r\nIts share of the risk,0\.\d{5,},0\.\d{5,}\r\n/);
     expect(file).toMatch(/\r\nLoss in that crash,\d+\.\d+,\d+\.\d+\r\n/);
     const before = table.textContent;

@@ -1,5 +1,5 @@
 import { addDays } from '@ballast/engine/calendar/day';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
@@ -24,11 +24,13 @@ async function explore(
   text: string,
   betas: Readonly<Record<string, number>> = BETAS,
   closes: (request: Request) => Promise<Response> = async (request) => closesThatFollow(betas, request),
+  more: Parameters<typeof fakeNetwork>[0] = {},
 ): Promise<UserEvent> {
   localStorage.setItem('ballast.draft', JSON.stringify({ market: 'IN', text, analysed: true }));
   fakeNetwork({
     'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request),
     'POST /functions/v1/get-price-history': closes,
+    ...more,
   });
   return renderApp('/explore-changes');
 }
@@ -110,8 +112,8 @@ describe('existing cash', () => {
     // Less the withdrawal and the costs.
     expect(has).toMatch(/₹3[89],\d{3}\.\d\d/);
     expect(screen.getByText(/₹1,000\.00 comes from your existing cash, the rest from these trades\./)).toBeVisible();
-    expect(row('Bad day, % of value without existing cash')).toBeVisible();
-    expect(row('Loss in that crash, % of value without existing cash')).toBeVisible();
+    expect(row('Bad day, relative to value without existing cash')).toBeVisible();
+    expect(row('Loss in that crash, relative to value without existing cash')).toBeVisible();
     expect(screen.getByText(/^The value counts your existing cash, ₹1,000\.00\. Percentages/)).toBeVisible();
     expect(screen.getByText(/of the value without existing cash\.$/)).toBeVisible();
   });
@@ -255,6 +257,45 @@ describe('doing nothing', () => {
   });
 });
 
+describe('what the trades rest on', () => {
+  /** Invests ₹1,000 in what is marked before, once its closes are there. */
+  const invest = async (user: UserEvent) => {
+    await fill('Amount (INR)', '1000');
+    const button = screen.getByRole('button', { name: 'Find trades' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await find(user);
+    await screen.findByRole('table', { name: 'Trades' });
+  };
+
+  it('leaves out, by name, what may be bought and has no price history', async () => {
+    const user = await explore('NSE:INFY 100\nNSE:TCS 100\nNSE:ITC 10', { 'NSE:INFY': 2, 'NSE:TCS': 0.5 });
+    await choose(user, 'Invest money');
+    await user.click(screen.getByText('May be bought: None'));
+    const buy = within(screen.getByRole('group', { name: 'May be bought' }));
+    for (const name of ['INFY', 'ITC']) await user.click(buy.getByRole('checkbox', { name }));
+    await invest(user);
+    expect(screen.getByText('Left out, because there is no price history: ITC.')).toBeVisible();
+  });
+
+  it('is the days of all that is counted for them, with what may be bought', async () => {
+    const betas = { 'NSE:INFY': 2, 'NSE:TCS': 0.5, 'IN:M&M': 1 };
+    const isListed = (close: number, day: number) => (day < 300 ? null : close);
+    const user = await explore(
+      'NSE:INFY 100\nNSE:TCS 100',
+      betas,
+      async (request) => closesThatFollow(betas, request, { 'IN:M&M': isListed }),
+      { 'POST /functions/v1/get-exchange-rates': () => Response.json({ data: [] }) },
+    );
+    await choose(user, 'Invest money');
+    const basis = screen.getByText(/^Hypothetical: calculated on past prices/);
+    expect(basis).not.toHaveTextContent('M&M');
+    await user.type(await screen.findByRole('combobox', { name: 'Another share' }), 'NSE:M&M{Enter}');
+    await screen.findByRole('button', { name: 'Remove M&M' });
+    await invest(user);
+    expect(basis).toHaveTextContent('M&M has no earlier prices.');
+  });
+});
+
 describe('what the page starts from', () => {
   it('leaves out what has no price history, by name', async () => {
     await explore('NSE:INFY 100\nNSE:TCS 100\nNSE:ITC 10', { 'NSE:INFY': 2, 'NSE:TCS': 0.5 });
@@ -265,6 +306,25 @@ describe('what the page starts from', () => {
     await explore('NSE:ITC 100', { 'NSE:NIFTY50': 1 });
     expect(await screen.findByText('There is no price history for your holdings.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Find trades' })).toBeNull();
+  });
+
+  it('loads the histories again, or takes the sample market, where the price source did not answer', async () => {
+    const missing = ['NSE:INFY', 'NSE:TCS'].map((asked) => ({
+      asked,
+      from: '2000-01-01',
+      to: '2026-11-19',
+      reason: 'no_answer',
+    }));
+    const none = { currency: 'INR', dates: [], series: [], fx: [], missing, suspicious: [], next: null };
+    let isDown = true;
+    const user = await explore('NSE:INFY 100\nNSE:TCS 100', BETAS, async (request) =>
+      isDown ? Response.json(none) : closesThatFollow(BETAS, request),
+    );
+    expect(await screen.findByText(/did not answer for INFY and TCS\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use the sample market' })).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Find trades' })).toBeVisible();
   });
 });
 

@@ -210,6 +210,7 @@ describe('a goal', () => {
     expect(answer.getByText(/^In a bad outcome \(1 in 10\) you have ₹.* or less at the end of 2040/)).toBeVisible();
     const more = await answer.findByRole('button', { name: /^₹1,500 more a month/ });
     await user.click(more);
+    expect(answer.getByRole('heading', { name: 'What a change does' })).toHaveFocus();
     expect(await field('Paid in each month')).toHaveValue('4500');
     await waitFor(async () => expect(await chance()).toBeGreaterThan(first));
     await user.click(answer.getByRole('button', { name: /^2 years later/ }));
@@ -270,9 +271,20 @@ describe('a goal', () => {
     expect(await field('High')).toHaveAccessibleDescription('Low, middle and high must rise.');
     await user.click(screen.getByRole('button', { name: 'Back to the presets' }));
     expect(await field('High')).toHaveValue('');
+    expect(await field('Low')).toHaveFocus();
+    fireEvent.keyDown(await field('Inflation, % a year'), { key: 'ArrowUp' });
+    expect(await field('Inflation, % a year')).toHaveValue('4.5');
     expect(
       screen.getByText(/Global Investment Returns Yearbook.*Checked 24 Nov 2026/, { selector: 'li:first-child' }),
     ).toBeInTheDocument();
+  });
+
+  it.each(['ArrowUp', 'ArrowDown'])('is for next year where %s is pressed in the empty year', async (key) => {
+    await open();
+    const year = await field('By the end of');
+    fireEvent.keyDown(year, { key });
+    expect(year).toHaveValue(String(new Date().getFullYear() + 1));
+    expect(year).toBeValid();
   });
 
   it('says that the projection failed, and tries again', async () => {

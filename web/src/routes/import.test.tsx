@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { importStore } from '../features/import/state/import-store.ts';
+import { importClient, importStore } from '../features/import/state/import-store.ts';
 import { setSession } from '../lib/session-store.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { importBackend } from '../testing/import-backend.ts';
@@ -69,6 +69,17 @@ describe('without an account', () => {
     const place = screen.getByRole('textbox', { name: 'Copied cells, including the header row' });
     expect(place).toHaveFocus();
     expect(place).toHaveAccessibleDescription('Paste some rows first.');
+  });
+
+  it('keeps cells that could not be read, to be mended', async () => {
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    const place = { name: 'Copied cells, including the header row' };
+    await user.click(await screen.findByRole('textbox', place));
+    await user.paste('INFY 10');
+    act(() => importStore.setState({ stage: { kind: 'refused', name: 'Pasted cells', reason: 'empty' } }));
+    expect(screen.getByText('The file is empty')).toBeVisible();
+    expect(screen.getByRole('textbox', place)).toHaveValue('INFY 10');
   });
 
   it('takes cells that are pasted anywhere on the page', async () => {
@@ -462,6 +473,25 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('The rows could not be downloaded. Try again.')).toBeVisible();
   });
 
+  it('says that rows could not be loaded, and loads them when asked again', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await choose(user, tradebook(INFY, MAHINDRA));
+    await screen.findByRole('table', { name: /^Rows of the file/ });
+    vi.spyOn(importClient, 'call').mockRejectedValueOnce(new Error('out of memory'));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Show rows' }),
+      screen.getByRole('option', { name: /^Ignored/ }),
+    );
+    expect(await screen.findByText('The rows could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: /^Rows of the file/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const rows = within(await screen.findByRole('table', { name: /^Rows of the file/ }));
+    expect(rows.getByRole('row', { name: /^Line 1 .*Ignored: it is a header row/ })).toBeVisible();
+    expect(rows.queryByRole('row', { name: /^Line 3/ })).not.toBeInTheDocument();
+  });
+
   it('goes on after the worker has crashed', async () => {
     const worker = useImportWorker({ stuck: true });
     fakeNetwork(importBackend().answers);
@@ -483,8 +513,14 @@ describe('what goes wrong', () => {
     await choose(user, tradebook(INFY, 'HDFC,,2022-05-06,NSE,EQ,EQ,buy,false,10,2200,4009,19,2022-05-06T09:15:02'));
     expect(await screen.findByText('Which stock is HDFC?')).toBeVisible();
     expect(screen.getByText(/which merged into HDFCBANK/)).toBeVisible();
+    const filter = await screen.findByRole('combobox', { name: 'Show rows' });
+    await user.selectOptions(filter, screen.getByRole('option', { name: /^Waiting/ }));
+    await waitFor(() => expect(filter).toHaveDisplayValue(/^Waiting/));
     await user.click(await screen.findByRole('button', { name: 'Leave it out: HDFC' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(filter).toHaveDisplayValue(/^All/));
+    const shown = within(screen.getByRole('table', { name: /^Rows of the file/ }));
+    expect(shown.getByRole('row', { name: /^Line 2 / })).toBeVisible();
     await user.click(await screen.findByText('1 stock chosen by you'));
     expect(await screen.findByText('left out')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change HDFC' }));

@@ -36,6 +36,7 @@ describe('other assets in the builder', () => {
     await add('gold 20 g');
     const list = within(await screen.findByRole('list', { name: 'Other assets' }));
     expect(list.getByText('₹5,000.00')).toBeVisible();
+    expect(list.getByText('20 g · 24 carat (assumed)')).toBeVisible();
     expect(stocks().getByText('1 stock, 3 other assets')).toBeVisible();
     expect(await stocks().findByText('₹4,000.00')).toBeVisible();
     expect(stocks().getByText('Not in the total until the analysis finds a price: Gold.')).toBeVisible();

@@ -2,7 +2,8 @@ import { addMonths } from '@ballast/engine/assets/periods';
 import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { splitClosesQuery } from '../entities/price-history/queries.ts';
 import { tradesPath } from '../lib/paths.ts';
@@ -172,6 +173,22 @@ describe('what the figures do not have', () => {
     expect(screen.getByText('INFY: the portfolio has 9 shares, these trades account for 4.')).toBeVisible();
     expect(await screen.findByText('You have earned ₹50.00 on what you still hold.')).toBeVisible();
   });
+
+  it('says what the portfolio has since it was edited in another tab', async () => {
+    const trades = [tradeRow('2025-01-02', 'buy', 4, 150)];
+    let shares = 9;
+    fakeNetwork({
+      ...tradedBackend(trades, []),
+      'GET /rest/v1/portfolio_holdings': () =>
+        tradedBackend(trades, [{ symbol: 'INFY', shares }])['GET /rest/v1/portfolio_holdings'](),
+      ...PRICES,
+    });
+    await renderApp(HERE, { signedIn: true });
+    expect(await screen.findByText('INFY: the portfolio has 9 shares, these trades account for 4.')).toBeVisible();
+    shares = 7;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ballast.portfolios.changed' })));
+    expect(await screen.findByText('INFY: the portfolio has 7 shares, these trades account for 4.')).toBeVisible();
+  });
 });
 
 describe('a company that was split up', () => {
@@ -313,7 +330,7 @@ describe('shares, lots and trades', () => {
     });
     const trades = within(screen.getByRole('table', { name: 'Trades, newest first' }));
     expect(trades.getByText('₹60.0123')).toBeVisible();
-    expect(screen.getByText(`${ELSS.name}: the portfolio has 25 shares, these trades account for 20.`)).toBeVisible();
+    expect(screen.getByText(`${ELSS.name}: the portfolio has 25 units, these trades account for 20.`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Lots of ${ELSS.name}` }));
     expect(await screen.findByRole('dialog', { name: `Lots of ${ELSS.name}` })).toBeVisible();
   });
@@ -407,9 +424,12 @@ describe('what was sold, by tax year', () => {
     tradeRow('2026-04-02', 'sell', 1, 90),
   ];
 
+  const inIndia = async (user: UserEvent) => user.click(await screen.findByRole('radio', { name: 'India' }));
+
   it('is short-term or long-term by the rules of India, dated and with their source', async () => {
     fakeNetwork({ ...tradedBackend(SOLD, []), ...PRICES });
     const user = await renderApp(HERE, { signedIn: true });
+    await inIndia(user);
     const table = within(await screen.findByRole('table', { name: /^Realized gains by tax year/ }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Tax yearShort-termLong-term$/),
@@ -459,7 +479,7 @@ describe('what was sold, by tax year', () => {
         },
       ]),
     });
-    await renderApp(HERE, { signedIn: true });
+    await inIndia(await renderApp(HERE, { signedIn: true }));
     const table = await screen.findByRole('table', { name: /^Realized gains by tax year/ });
     const [, row] = within(table).getAllByRole('row');
     expect(row).toHaveTextContent(/^2026–27 INR.*\+₹300\.00/);
@@ -479,7 +499,7 @@ describe('what was sold, by tax year', () => {
   it('leaves out, and counts, what was bought on a day that nobody knows', async () => {
     const moved = [tradeRow('2025-01-01', 'transfer_in', 3, 100), tradeRow('2025-05-02', 'sell', 3, 120)];
     fakeNetwork({ ...tradedBackend(moved, []), ...PRICES });
-    await renderApp(HERE, { signedIn: true });
+    await inIndia(await renderApp(HERE, { signedIn: true }));
     expect(await screen.findByText(/^One sold lot is not classified/)).toBeVisible();
   });
 

@@ -170,14 +170,31 @@ it('shows both versions of an asset that another tab changed', async () => {
   expect(rows.getByRole('row', { name: /^Fixed deposit · SBI/ })).toHaveTextContent(/₹3,00,000.00.*₹2,50,000.00/);
 });
 
-it('calls a fund by its name', async () => {
+it('calls a fund by its name and counts its units: in its fields, when it is sold and where two versions differ', async () => {
   const fund = { ...INFY, symbol: '122639', exchange: null };
   const backend = savedBackend(saved({ holdings: [fund] }));
   const name = 'Parag Parikh Flexi Cap Fund, Direct, Growth';
   fakeNetwork({ ...backend.answers, ...masterOf([{ symbol: '122639', name, exchange: null, kind: 'fund' }]) });
-  await renderApp(editPortfolioPath(saved().id), { signedIn: true });
+  const user = await renderApp(editPortfolioPath(saved().id), { signedIn: true });
   expect(await screen.findByText(name)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: `Shares of ${name}` })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: `Units of ${name}` })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: `Cost per unit (INR) of ${name}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Sell units of ${name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Sell ${name}` }));
+  expect(dialog.getByText('You hold 10 units.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Units to sell' }), '4');
+  await user.click(dialog.getByRole('button', { name: 'Sell' }));
+
+  const add = within(screen.getByRole('form', { name: 'Add a holding' }));
+  await user.type(add.getByRole('combobox', { name: 'Symbol' }), '122639');
+  await user.type(add.getByRole('textbox', { name: 'Units' }), '2');
+  await user.click(add.getByRole('button', { name: 'Add holding' }));
+  expect(await add.findByText(`${name} added. Save to store it.`)).toBeVisible();
+
+  backend.stored = [saved({ version: 4, holdings: [{ ...fund, shares: 8 }] })];
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const rows = within(await screen.findByRole('table', { name: 'Differences between the two versions' }));
+  expect(rows.getAllByRole('row', { name: /^Parag Parikh Flexi Cap/ })[0]).toHaveTextContent(/6 units.*8 units/);
 });
 
 it('says until when units of an ELSS fund are locked that were bought on the date of a row', async () => {

@@ -101,11 +101,16 @@ describe('the profile', () => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
     expect(await residence()).toHaveDisplayValue('United States');
     await press(user, 'Edit');
+    await user.selectOptions(await residence(), 'India, and a US person');
+    await press(user, 'Save Changes');
+    await waitFor(() => expect(backend.profile).toMatchObject({ tax_residence: 'both' }));
+    await press(user, 'Edit');
     await user.selectOptions(await residence(), 'Not stated');
     await press(user, 'Save Changes');
     await waitFor(() => expect(backend.profile).toEqual(EMPTY));
     expect(await Promise.all(sent().map((call) => call.json()))).toEqual([
       { tax_residence: 'US' },
+      { tax_residence: 'both' },
       { tax_residence: null },
     ]);
   });

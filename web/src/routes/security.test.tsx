@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
 import { SESSION_KEY } from '../lib/session-store.ts';
 import { startSession } from '../lib/session.ts';
 import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
@@ -116,6 +117,14 @@ describe('second factors', () => {
     expect(await screen.findByText(/^Text message codes aren’t available here/)).toBeVisible();
   });
 
+  it('are not offered as a phone where the server names nobody who sends texts', async () => {
+    const { calls } = await visit([], { 'GET /auth/v1/settings': () => Response.json({ sms_provider: '' }) });
+    expect(await screen.findByRole('button', { name: 'Add an app' })).toBeVisible();
+    await waitFor(() => expect(callsTo(calls, '/auth/v1/settings')).not.toHaveLength(0));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: 'Add a phone' })).not.toBeInTheDocument();
+  });
+
   it('are taken away after the person saw what that means', async () => {
     const { user, calls, state } = await visit([APP], {
       [`DELETE /auth/v1/factors/${APP.id}`]: () => {
@@ -197,7 +206,7 @@ it('asks before new recovery codes replace those that are left', async () => {
   await waitFor(() => expect(generate).toHaveFocus());
 });
 
-it('keeps new recovery codes in sight until they are saved: Escape and the × only remind of it, a reload asks', async () => {
+it('keeps new recovery codes in sight until they are saved: Escape, the × and going back only remind of it, a reload asks', async () => {
   const codes = ['aaaa-bbbb-cccc-dddd'];
   const mayReload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user } = await visit([APP], { 'POST /rest/v1/rpc/create_recovery_codes': () => Response.json(codes) });
@@ -209,6 +218,14 @@ it('keeps new recovery codes in sight until they are saved: Escape and the × on
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
   expect(mayReload()).toBe(false);
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+  });
+  expect(location.pathname).toBe('/settings/security');
+  expect(dialog.getByText(codes[0] ?? '')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Copy codes' }));
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   expect(mayReload()).toBe(true);

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { queryClient } from '../lib/query-client.ts';
 import { storage } from '../lib/storage.ts';
 import { setSession } from '../lib/session-store.ts';
 import { authError, callsTo, fakeNetwork } from '../testing/fake-network.ts';
@@ -181,6 +182,54 @@ describe('the settings of an account', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Use the light theme' }));
     await waitFor(() => expect(backend.settings).toMatchObject({ display: { darkMode: false } }));
+  });
+
+  it('get a theme that was chosen without a connection with the next start', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { user } = await visit(
+      { display: { darkMode: false } },
+      { 'POST /rest/v1/user_settings': () => Promise.reject(new TypeError('offline')) },
+    );
+    await toggle('Dark mode');
+    await user.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    await waitFor(() => expect(storage.readJson(KEY)).toMatchObject({ unsent: { account: ID, darkMode: true } }));
+    cleanup();
+    queryClient.clear();
+    const { backend } = await visit({ display: { darkMode: false }, privacy: { marketing: true } });
+    expect(await toggle('Dark mode')).toBeChecked();
+    await waitFor(() =>
+      expect(backend.settings).toMatchObject({ display: { darkMode: true }, privacy: { marketing: true } }),
+    );
+    await waitFor(() => expect(storage.readJson(KEY)).not.toHaveProperty('unsent'));
+  });
+
+  it('get that theme with what is saved next', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let isDown = true;
+    const backend = accountBackend({ display: { darkMode: false } });
+    const { user, save } = await visit(null, {
+      ...backend.answers,
+      'POST /rest/v1/user_settings': (request: Request) =>
+        isDown ? Promise.reject(new TypeError('offline')) : backend.answers['POST /rest/v1/user_settings'](request),
+    });
+    const marketing = await toggle('Marketing');
+    await user.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    await waitFor(() => expect(storage.readJson(KEY)).toHaveProperty('unsent'));
+    isDown = false;
+    await user.click(marketing);
+    await save();
+    await waitFor(() =>
+      expect(backend.settings).toMatchObject({ display: { darkMode: true }, privacy: { marketing: true } }),
+    );
+    await waitFor(() => expect(storage.readJson(KEY)).not.toHaveProperty('unsent'));
+  });
+
+  it('are not changed by a theme that did not reach another account', async () => {
+    storage.write(KEY, JSON.stringify({ unsent: { account: 'another', darkMode: true } }));
+    const { backend } = await visit({ display: { darkMode: false } });
+    expect(await toggle('Dark mode')).not.toBeChecked();
+    expect(backend.settings).toEqual({ display: { darkMode: false } });
+    expect(storage.readJson(KEY)).not.toHaveProperty('unsent');
   });
 
   it('leave the browser with whom they belong to', async () => {

@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 
 /** The settings of somebody of whom so many conversations are kept. */
-async function visit({ isOn, count }: { isOn: boolean; count: number }) {
+async function visit(
+  { isOn, count }: { isOn: boolean; count: number },
+  answers: Parameters<typeof fakeNetwork>[0] = {},
+) {
   const kept = storedConversations();
   const at = '2026-11-20T10:00:00Z';
   kept.conversations = Array.from({ length: count }, (_, i) => ({
@@ -35,6 +38,7 @@ async function visit({ isOn, count }: { isOn: boolean; count: number }) {
     },
     'GET /rest/v1/profiles': () =>
       Response.json({ first_name: '', last_name: '', phone: '', bio: '', tax_residence: null }),
+    ...answers,
   });
   const user = await renderApp('/settings', { signedIn: true });
   const toggle = await screen.findByRole('switch', { name: 'Save conversations with the advisor' });
@@ -68,6 +72,17 @@ describe('keeping conversations', () => {
     await waitFor(() => expect(kept.conversations).toEqual([]));
     expect(stored.settings).toMatchObject(isKept(false));
     expect(await screen.findByText('Conversations deleted')).toBeVisible();
+  });
+
+  it('says that it is being saved while they are counted', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    await visit({ isOn: true, count: 0 }, { 'GET /rest/v1/conversations': () => held });
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+    answer(Response.json([]));
+    expect(await screen.findByText('Settings Saved')).toBeVisible();
   });
 
   it('leaves them when the person says so', async () => {

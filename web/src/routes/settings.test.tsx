@@ -96,6 +96,19 @@ describe('the settings of a visitor', () => {
     expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
   });
 
+  it('keep the default currency once it is chosen', async () => {
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Always use INR' }));
+    const currency = screen.getByRole('combobox', { name: 'Currency' });
+    expect(currency).toHaveFocus();
+    expect(currency).toHaveValue('INR');
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+    await save(user);
+    await screen.findByText('Settings Saved');
+    expect(stored()).toEqual({ display: { currency: 'INR' } });
+    expect(screen.queryByRole('button', { name: 'Always use INR' })).not.toBeInTheDocument();
+  });
+
   it.each(['not json', '[]', '{"display":7,"privacy":{"analytics":"no"}}', 'null'])(
     'survive %s in the storage: what is not understood is the default',
     async (text) => {

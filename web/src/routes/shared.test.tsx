@@ -1,8 +1,9 @@
 import { writeSharedReport, withoutNames, type SharedReport } from '@ballast/contract/shared-report';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
 import { setSession } from '../lib/session-store.ts';
-import { editTyped } from '../testing/analyser.ts';
+import { editTyped, holdingsArea } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
@@ -111,10 +112,20 @@ describe('a shared link', () => {
     if (first === undefined) throw new Error('there is a holding');
     const others = { count: 9, weight: 4000, risk: 2900 };
     await renderApp(pathOf({ ...REPORT, holdings: [first], others, samples: 'some', volatility: null, crash: null }));
-    expect(await screen.findByText(/names the largest 1, 60\.0% of the portfolio/)).toBeVisible();
+    expect(await screen.findByText(/names the largest 1, 60\.0% of what follows market prices\./)).toBeVisible();
     expect(screen.getByRole('row', { name: '9 other holdings 40.0% 29%' })).toBeVisible();
     expect(screen.getByText('Sample data')).toBeVisible();
     expect(screen.getByText('Yearly volatility could not be measured.')).toBeVisible();
+  });
+
+  it.each([
+    ['all', /60\.0% of the portfolio\./],
+    ['part', /60\.0% of the holdings with a price history\./],
+  ] as const)('says what the part that it names is of: %s', async (scope, sentence) => {
+    fakeNetwork();
+    const others = { count: 9, weight: 4000, risk: 2900 };
+    await renderApp(pathOf({ ...REPORT, holdings: REPORT.holdings.slice(0, 1), others, scope }));
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it.each([
@@ -159,6 +170,21 @@ describe('analyzing what a link names', () => {
     price = 400;
     await user.click(refresh);
     expect(await screen.findByText('Prices refreshed')).toBeInTheDocument();
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
+  });
+
+  it('begins again after a reload that came before the prices', async () => {
+    let isUp = false;
+    const answer = (request: Request) => (isUp ? liveQuotes(request) : new Promise<Response>(() => undefined));
+    fakeNetwork({ [`POST ${INDIA}`]: answer, [`POST ${US}`]: answer, [`POST ${RATES}`]: rates });
+    const user = await renderApp(pathOf(REPORT));
+    await user.click(await button());
+    expect(await holdingsArea()).toHaveValue('');
+    cleanup();
+    queryClient.clear();
+    isUp = true;
+    await renderApp('', { keepHistory: true });
+    await screen.findByRole('button', { name: 'Edit' });
     expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
   });
 

@@ -54,6 +54,9 @@ describe('the page', () => {
       /not registered with the Securities and Exchange Commission \(SEC\).*not as a broker-dealer/,
     );
     for (const id of ['about', 'terms', 'privacy']) expect(document.getElementById(id)).toBeVisible();
+    expect(document.getElementById('privacy')).toHaveTextContent(
+      /Your browser stores .*, a copy of the app, a cookie .* and one for the width of the menu\./,
+    );
     expect(document.getElementById('risk')).toHaveFocus();
   });
 });

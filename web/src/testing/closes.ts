@@ -3,7 +3,7 @@ const DAYS = 400;
 const DAY_MS = 86_400_000;
 const WEEKEND = [0, 6];
 
-/** What an index does: every tenth day it loses 4 %, and it wins that back on the others. */
+/** What an index does: every tenth day it loses 4%, and it wins that back on the others. */
 const BAD = -0.04;
 const GOOD = 0.96 ** (-1 / 9) - 1;
 
@@ -24,7 +24,7 @@ export async function closesThatFollow(
   const asked = typeof body === 'object' && body !== null && 'symbols' in body ? body.symbols : [];
   const symbols = Array.isArray(asked) ? asked.map(String).filter((symbol) => symbol in betas) : [];
   const dates = weekdays(DAYS);
-  const isIndian = symbols.some((symbol) => symbol.startsWith('NSE:'));
+  const isIndian = symbols.some((symbol) => /^(?:NSE|IN):/.test(symbol));
   const [market, currency] = isIndian ? ['IN', 'INR'] : ['US', 'USD'];
   return Response.json({
     currency,

@@ -25,7 +25,7 @@ function weekdays(): readonly string[] {
   return days;
 }
 
-/** Closes that move `beta` times as far as an index that loses 4 % every tenth day and wins it back. */
+/** Closes that move `beta` times as far as an index that loses 4% every tenth day and wins it back. */
 function closesOf(beta: number, crashes: readonly number[]): Float64Array {
   let close = 100;
   const recent = Array.from({ length: DAYS }, (_, day) => {

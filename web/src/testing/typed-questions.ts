@@ -3,11 +3,11 @@
  * `question | answer`. The figures are worked out by hand from `ownHoldings` in `typed-holdings.ts`:
  *
  * INFY 150 at ₹200 (paid ₹150, +₹2 today), TCS 50 at ₹200 (paid ₹220, −₹4 today): ₹30,000 and ₹10,000 of ₹40,000.
- * Every tenth day the index loses 4 %; INFY moves twice and TCS half as far: 0.75 · 2 + 0.25 · 0.5 = 1.625 times.
- * A bad day: 1.625 · 4 % = 6.5 % of ₹40,000. INFY brings 1.5 of the 1.625.
- * 2008: INFY −60 %, TCS −30 %. 2020: INFY −20 %, TCS −40 %.
+ * Every tenth day the index loses 4%; INFY moves twice and TCS half as far: 0.75 · 2 + 0.25 · 0.5 = 1.625 times.
+ * A bad day: 1.625 · 4% = 6.5% of ₹40,000. INFY brings 1.5 of the 1.625.
+ * 2008: INFY −60%, TCS −30%. 2020: INFY −20%, TCS −40%.
  * Changes over a period: the same loop, 30,000 and 10,000 rupees today at the levels of the day before the period.
- * The beta of 1.625 is written 1.6 or 1.63, and 32.5 % may be written 32 % or 33 %: halves of binary numbers round either way. Volatility, drawdown and yearly returns are made by a loop over the 261 returns of the last year (20 November 2025 to 20 November 2026: 365 days, so 261.2 a year), in Python.
+ * The beta of 1.625 is written 1.6 or 1.63, and 32.5% may be written 32% or 33%: halves of binary numbers round either way. Volatility, drawdown and yearly returns are made by a loop over the 261 returns of the last year (20 November 2025 to 20 November 2026: 365 days, so 261.2 a year), in Python.
  */
 export const OWN_QUESTIONS = `
 What is my portfolio worth? | worth ₹40,000.00.
@@ -274,6 +274,9 @@ how much is my home loan | You owe ₹1,00,000.00 (Loan).
 how much is my gold worth | Gold is 44% of the value (₹40,000.00)
 how much of my portfolio is bitcoin | BTC is 44% of the value (₹40,000.00)
 how much of my portfolio is INFY | INFY is 11% of the value (₹10,000.00)
+what is my sector exposure | Your largest known sector is Information technology: 11% of the value.
+which country is my money in | largest country is India: 56%
+which country is my money in | Gold and cryptocurrencies count in the country whose prices they follow.
 how much did bitcoin move today | BTC fell by $125.00 (−20.00%) today
 how did I do today | Today your holdings rose by ₹8,100.00 (+19.33%). Today your holdings fell by $125.00 (−20.00%).
 how did I do today | Only what follows market prices

@@ -12,7 +12,7 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 }
 
 /**
- * A field for a number of 0 or more, unless `least` is below. It takes text, so that `1,50,000` and a pasted `₹ 1,482.30` arrive as they are, which
+ * A field for a number of 0 or more, unless `least` says otherwise. It takes text, so that `1,50,000` and a pasted `₹ 1,482.30` arrive as they are, which
  * a field of type `number` drops or empties; and no turn of the mouse wheel changes what stands there.
  */
 export function NumberInput({ value, number, step, least = 0, onType, ...rest }: NumberInputProps) {

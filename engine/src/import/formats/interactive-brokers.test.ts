@@ -24,20 +24,26 @@ describe("Interactive Brokers' activity statement", () => {
     ]);
   });
 
-  it('counts neither a short sale nor its cover, which its codes tell; a position that turns is bought or sold', async () => {
+  it('counts neither a short sale nor its cover, which its codes tell, nor a purchase that is partly one; a sale that is takes what is held', async () => {
     const rows = [
       'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
       'Trades,Data,Order,Stocks,USD,TSLA,"2026-05-20, 10:00:00",-100,273.11,273,27311,-1,-27310,0,0,O;P',
       'Trades,Data,Order,Stocks,USD,TSLA,"2026-05-27, 10:00:00",100,260,261,-26000,-1,27310,1309,0,C',
       'Trades,Data,Order,Stocks,USD,AAPL,"2026-05-28, 10:00:00",-30,190,190,5700,-1,5000,100,0,C;O',
       'Trades,Data,Order,Stocks,USD,AAPL,"2026-05-29, 10:00:00",20,190,190,-3800,-1,3800,0,0,C;O',
+      'Trades,Data,Order,Stocks,USD,AAPL,"2026-06-01, 10:00:00",-5,190,190,950,-1,900,50,0,C;P',
     ];
     const records = await recordsOfCsv(rows.join('\n'));
     expect(records.trades.map(summarizeTrade)).toEqual([
       '4: sell 30 US:AAPL @ 190 USD + 1 on 2026-05-28 10:00:00 #-/-',
-      '5: buy 20 US:AAPL @ 190 USD + 1 on 2026-05-29 10:00:00 #-/-',
+      '6: sell 5 US:AAPL @ 190 USD + 1 on 2026-06-01 10:00:00 #-/-',
     ]);
-    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '2: ignored short_sale', '3: ignored short_sale']);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: ignored short_sale',
+      '3: ignored short_sale',
+      '5: ignored short_sale',
+    ]);
   });
 
   it('takes a rebate off the cost, and knows a share that was renamed by either symbol', async () => {

@@ -1,4 +1,4 @@
-import type { ImportFormat, SkipRule, TableFormat, TextRule } from '../format.ts';
+import type { ActionRule, ImportFormat, SkipRule, TableFormat, TextRule } from '../format.ts';
 import type { IgnoredReason } from '../row-status.ts';
 import { WITHOUT_SHARES } from './without-shares.ts';
 
@@ -27,6 +27,10 @@ const CATEGORIES: readonly SkipRule[] = [
 const OPENS: TextRule = { column: 'remarks', match: 'word', words: ['o'] };
 const CLOSES: TextRule = { column: 'remarks', match: 'word', words: ['c'] };
 const SOLD: TextRule = { column: 'quantity', match: 'starts', words: ['-'] };
+/**
+ * A purchase with `C;O` covers a short position, and what it bought beyond that the row does not say. A sale with it takes all that is held, and is one.
+ */
+const TURNS: ActionRule = { ...OPENS, and: [CLOSES], gives: 'short_sale' };
 
 /** Bought or sold follows from the sign of the quantity alone; the code tells a short sale, which opens, and its cover, which closes. */
 const TRADES: TableFormat = {
@@ -49,6 +53,7 @@ const TRADES: TableFormat = {
   needs: ['status', 'kind', 'currency', 'symbol', 'day_and_time', 'quantity', 'price'],
   actions: [
     { ...SOLD, and: [CLOSES], gives: 'sell' },
+    TURNS,
     { ...SOLD, and: [OPENS], gives: 'short_sale' },
     { ...OPENS, gives: 'buy' },
     { ...CLOSES, gives: 'short_sale' },
@@ -258,6 +263,8 @@ const FLEX: TableFormat = {
       and: [{ column: 'remarks', match: 'is', words: ['o'] }],
       gives: 'short_sale',
     },
+    { column: 'action', match: 'is', words: ['sell'], gives: 'sell' },
+    TURNS,
     {
       column: 'action',
       match: 'is',
@@ -266,7 +273,6 @@ const FLEX: TableFormat = {
       gives: 'short_sale',
     },
     { column: 'action', match: 'is', words: ['buy'], gives: 'buy' },
-    { column: 'action', match: 'is', words: ['sell'], gives: 'sell' },
   ],
   skips: [
     {

@@ -105,6 +105,17 @@ describe("Schwab's transactions", () => {
     ]);
   });
 
+  it('with a split that takes shares name a reverse split, which is no reversal of a row', async () => {
+    const rows = [
+      'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',
+      '09/02/2025,Stock Split,LCID,LUCID GROUP INC,-90,,,',
+    ];
+    expect(summarizeStatuses(await recordsOfCsv(rows.join('\n'), SCHWAB))).toEqual([
+      '1: ignored header',
+      '2: wrong corporate_action Action=Stock Split',
+    ]);
+  });
+
   it('move bonds in as bonds, and money alone as cash, whatever it is called', async () => {
     const rows = [
       'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',

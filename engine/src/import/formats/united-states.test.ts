@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordsOfCsv } from '../testing/csv.ts';
 import { recordsOf, TODAY } from '../testing/fixture.ts';
 import { heldAfter } from '../testing/held.ts';
-import { EMPTY, planOf } from '../testing/make-plan.ts';
+import { EMPTY, planOf } from '../testing/make-import-plan.ts';
 import { summarizeStatuses } from '../testing/summaries.ts';
 import { UNITED_STATES } from './united-states.ts';
 
@@ -115,6 +115,12 @@ describe('a short sale and its cover bring and take no shares', () => {
       'USD,STK,TSLA,20260520,SELL,-10,273.11,O',
       'USD,STK,TSLA,20260527,BUY,10,260,C',
     ],
+    [
+      'Interactive Brokers, in a flex query of a purchase that turns a position',
+      'CurrencyPrimary,AssetClass,Symbol,TradeDate,Buy/Sell,Quantity,TradePrice,Open/CloseIndicator',
+      'USD,STK,TSLA,20260520,SELL,-10,273.11,O',
+      'USD,STK,TSLA,20260527,BUY,10,260,C;O',
+    ],
   ])('in a file of %s', async (_broker, ...rows) => {
     const records = await recordsOfCsv(rows.join('\n'));
     expect(records.trades).toEqual([]);
@@ -222,6 +228,7 @@ describe('a file of positions and trades', () => {
       ['new', 'VXUS', 100, null, TODAY],
       ['new', 'AAPL', 8, null, '2024-04-15'],
     ]);
+    expect(changes.map(({ after }) => after?.isMovedIn)).toEqual([undefined, undefined, true]);
     // It was bought before the eighteen months that a file has.
     expect(incomplete).toEqual([
       { symbol: 'VXUS', market: 'US', what: 'holds_more', quantity: 100, since: '2024-01-05' },

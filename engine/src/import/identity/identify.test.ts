@@ -92,6 +92,7 @@ describe('failure 15: which share is meant', () => {
     expect(asked({ isin: 'GB0002374006', symbol: 'TXT', isAbroad: true })).toEqual(['abroad', 'US:TXT']);
     expect(asked({ symbol: 'INFY', isAbroad: true })).toEqual(['two_countries', 'IN:INFY', 'US:INFY']);
     expect(resolved({ symbol: 'DGE', isAbroad: true })).toEqual(unknown);
+    expect(asked({ symbol: 'TXT1', name: 'Textron', isAbroad: true })).toEqual(['abroad', 'US:TXT']);
     expect(found({ symbol: 'TXT' })).toBe('NYSE:TXT');
   });
 

@@ -136,14 +136,17 @@ function resolutionOf(instrumentRef: InstrumentRef, index: ListingIndex): Resolu
     (instrumentRef.exchange === null ? null : marketOfExchange(instrumentRef.exchange)) ??
     instrumentRef.market;
   const evidence: Evidence = { isin, exchange: instrumentRef.exchange, markets: market === null ? MARKETS : [market] };
-  if (instrumentRef.symbol === null)
-    return instrumentRef.name === null ? NOWHERE : byName(instrumentRef.name, evidence, index);
-  const matched = bySymbol(instrumentRef.symbol, evidence, index);
-  if (instrumentRef.isAbroad === true && matched.kind === 'found')
-    return { kind: 'ask', why: 'abroad', candidates: [matched.share], changed: null };
-  if (matched.kind !== 'unknown' || instrumentRef.name === null) return matched;
+  const resolution = searched(instrumentRef, evidence, index);
+  return instrumentRef.isAbroad === true && resolution.kind === 'found'
+    ? { kind: 'ask', why: 'abroad', candidates: [resolution.share], changed: null }
+    : resolution;
+}
+
+function searched({ symbol, name }: InstrumentRef, evidence: Evidence, index: ListingIndex): Resolution {
+  const matched = symbol === null ? NOWHERE : bySymbol(symbol, evidence, index);
+  if (matched.kind !== 'unknown' || name === null) return matched;
   // A broker's own code in place of the symbol: the name beside it may say more.
-  const named = byName(instrumentRef.name, evidence, index);
+  const named = byName(name, evidence, index);
   return named.kind === 'found' || matched.asWritten === null ? named : matched;
 }
 

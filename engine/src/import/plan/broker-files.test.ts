@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instrumentRefKey, type Share } from '../identity/resolution.ts';
 import type { InstrumentRef } from '../record.ts';
 import { readFixture, TODAY } from '../testing/fixture.ts';
-import { carriedOut, EMPTY, type Portfolio } from '../testing/make-plan.ts';
+import { carriedOut, EMPTY, type Portfolio } from '../testing/make-import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
 

@@ -63,7 +63,10 @@ function holdingOf(
   const exchange = isOwn ? known : (known ?? lots?.exchange ?? share.exchange);
   const told = stated?.account ?? null;
   const account = isOwn && stated !== null ? told : (told ?? before?.account ?? null);
-  const holding = { symbol, exchange, market, currency: currencyOfMarket(market), ...bought };
+  const isMovedIn =
+    !isOwn && lots?.open.some(({ day, isDayKnown }) => !isDayKnown && day === bought.purchaseDay) === true;
+  const held = { symbol, exchange, market, currency: currencyOfMarket(market), ...bought };
+  const holding = isMovedIn ? { ...held, isMovedIn: true as const } : held;
   return account === null ? holding : { ...holding, account };
 }
 

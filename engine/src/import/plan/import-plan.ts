@@ -21,6 +21,8 @@ export interface PlanHolding {
   /** Per share; null means unknown. */
   readonly purchasePrice: number | null;
   readonly purchaseDay: Day;
+  /** They were moved in on that day, and bought on another one that no trade tells. */
+  readonly isMovedIn?: true;
   /** Missing where nobody said. */
   readonly account?: AccountType;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { identify } from '../identity/identify.ts';
 import type { InstrumentListing } from '../identity/resolution.ts';
 import { recordsOf, TODAY } from '../testing/fixture.ts';
-import { carriedOut, EMPTY, type Portfolio } from '../testing/make-plan.ts';
+import { carriedOut, EMPTY, type Portfolio } from '../testing/make-import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { planImport } from './plan-import.ts';
 

@@ -11,7 +11,7 @@ import {
   held,
   planOf,
   type Portfolio,
-} from '../testing/make-plan.ts';
+} from '../testing/make-import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { instrumentRefOf, makeSplit, makeTrade, statedHolding, statedTrade } from '../../testing/make-trade.ts';
 
@@ -86,6 +86,27 @@ describe('failure 21: a demerger', () => {
       { symbol: 'TMPV', market: 'IN', what: 'split_up', quantity: 8, since: '2025-10-14' },
     ]);
     expect(planOf({ trades: trades.slice(1, 2) }, EMPTY).incomplete).toEqual([]);
+  });
+
+  it('leaves a holding the part of its cost that the company stated, and the rest to what it brought', () => {
+    const of = (symbol: string, tradeId: string) => ({ instrumentRef: instrumentRefOf(symbol), tradeId });
+    const trades = [
+      statedTrade(2, '2025-01-10', 'buy', 10, 700, of('TMPV', '1')),
+      statedTrade(3, '2025-11-10', 'buy', 5, 400, of('TMPV', '2')),
+      statedTrade(4, '2025-11-06', 'bonus', 10, 0, of('TMCV', '3')),
+    ];
+    const plan = planOf({ trades }, EMPTY);
+    // 68.85 % of 700 are 481.95, and (10 × 481.95 + 5 × 400) / 15 = 454.63; 31.15 % are 218.05.
+    expect(changesOf(plan)).toEqual([
+      ['new', 'trades', 15, expect.closeTo(454.63)],
+      ['new', 'trades', 10, expect.closeTo(218.05)],
+    ]);
+    expect(plan.changes.map(({ after }) => after?.purchaseDay)).toEqual(['2025-01-10', '2025-01-10']);
+    // A file of the second alone, when the first is stored, comes to the same.
+    const first = carriedOut(planOf({ trades: trades.slice(0, 2) }, EMPTY), EMPTY);
+    expect(changesOf(planOf({ trades: trades.slice(2) }, first))).toEqual([
+      ['new', 'trades', 10, expect.closeTo(218.05)],
+    ]);
   });
 });
 

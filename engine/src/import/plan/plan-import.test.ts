@@ -8,9 +8,9 @@ import {
   statusesIn,
   having,
   held,
-  PLAN_DAY,
+  IMPORT_DAY,
   planOf,
-} from '../testing/make-plan.ts';
+} from '../testing/make-import-plan.ts';
 import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
 
 describe('a plan', () => {
@@ -89,7 +89,7 @@ describe('a plan', () => {
     expect(changesOf(planOf({ holdings: [statedHolding(2, 12, null)] }, having(held(10, 1400))))).toEqual([
       ['updated', 'stated', 12, null],
     ]);
-    expect(planOf({ holdings: [statedHolding(2, 12, 1450)] }, EMPTY).changes[0]?.after?.purchaseDay).toBe(PLAN_DAY);
+    expect(planOf({ holdings: [statedHolding(2, 12, 1450)] }, EMPTY).changes[0]?.after?.purchaseDay).toBe(IMPORT_DAY);
   });
 
   it('takes cost and days from the trades of the same file, where they reach its positions', () => {

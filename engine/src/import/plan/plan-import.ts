@@ -6,8 +6,12 @@ import { currencyOfMarket } from '../../quotes/market.ts';
 import { quoteKey } from '../../quotes/quote-key.ts';
 import { BALLAST } from '../formats/ballast.ts';
 import type { Share } from '../identity/resolution.ts';
+import { demergerInto, demergersOf } from '../../instruments/demergers.ts';
+import { lotsAfterDemergers } from '../../ledger/after-demergers.ts';
+import type { ShareLots } from '../../ledger/lot.ts';
 import { lotsOfShare } from '../../ledger/lots-of.ts';
 import { compareTrades, tradesByShare } from '../../ledger/order.ts';
+import { isSameQuantity } from '../../ledger/quantity.ts';
 import type { SplitSuggestion } from '../../ledger/split-suggestion.ts';
 import type { Place, StatedHolding, StatedTrade, WithCurrency } from '../record.ts';
 import type { PortfolioTrade } from '../../ledger/trade.ts';
@@ -70,7 +74,7 @@ export function planImport(input: PlanInput): ImportPlan {
       ? { trades: known, open: null }
       : withConfirmed(known, position, input.decisions, confirmed);
     if (open !== null) splits.push(open);
-    const lots = trades.length > 0 ? lotsOfShare(trades) : null;
+    const lots = trades.length > 0 ? costedLots(trades, [...input.trades, ...fresh], input.today) : null;
     const lotsBefore = storedTrades.length > 0 ? lotsOfShare(storedTrades) : null;
     const named = { share, before: before.get(key) ?? null, lotsBefore, lots, stated: position, isOwn };
     const ofAccounts = { named, held: held.get(key) ?? [], positions: statedByShare.get(key)?.byAccount ?? [] };
@@ -98,6 +102,17 @@ export function planImport(input: PlanInput): ImportPlan {
     splits,
     counts: countsOf(changes, settled, { newTrades: newOnes.length, newAssets: assets.length }),
   };
+}
+
+/** The lots of a share, at the cost and since the days that its demergers, or the one that brought it, leave them; `all` of every share. */
+function costedLots(trades: readonly PortfolioTrade[], all: readonly PortfolioTrade[], today: Day): ShareLots {
+  const lots = lotsOfShare(trades);
+  const { symbol, market, shares } = lots;
+  if (demergersOf(symbol, market).length === 0 && demergerInto(symbol, market) === null) return lots;
+  const others = all.filter((trade) => trade.symbol !== symbol || trade.market !== market);
+  const taxed = lotsAfterDemergers([...others, ...trades], today).get(quoteKey(symbol, market));
+  if (taxed === undefined || !isSameQuantity(taxed.shares, shares)) return lots;
+  return { ...lots, averageCost: taxed.averageCost, since: taxed.since };
 }
 
 /** The file's assets that the portfolio does not have. */

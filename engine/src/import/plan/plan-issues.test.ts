@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
-import { carriedOut, changesOf, EMPTY, planOf } from '../testing/make-plan.ts';
+import { carriedOut, changesOf, EMPTY, planOf } from '../testing/make-import-plan.ts';
 
 const of = (symbol: string, tradeId: string) => ({ instrumentRef: instrumentRefOf(symbol), tradeId });
 const BOUGHT = [statedTrade(2, '2023-05-10', 'buy', 10, 2400, of('RELIANCE', '1'))];
@@ -9,7 +9,8 @@ const BONUS = 'bonus:IN:RELIANCE:2024-10-28:0+10';
 describe('a bonus or split that the file does not tell', () => {
   it('is asked, with its ratio, its day, its source and what the holding becomes; nothing changes before', () => {
     const plan = planOf({ trades: BOUGHT }, EMPTY);
-    expect(changesOf(plan)).toEqual([['new', 'trades', 10, 2400]]);
+    // 95.32 % of 2,400, since Jio Financial was demerged.
+    expect(changesOf(plan)).toEqual([['new', 'trades', 10, expect.closeTo(2287.68)]]);
     expect(plan.newTrades).toHaveLength(1);
     expect(plan.splits).toMatchObject([
       {
@@ -30,7 +31,7 @@ describe('a bonus or split that the file does not tell', () => {
 
   it('counts once it is confirmed: bonus shares cost nothing and are held since the ex-date', () => {
     const plan = planOf({ trades: BOUGHT }, EMPTY, { splits: [BONUS] });
-    expect(changesOf(plan)).toEqual([['new', 'trades', 20, 1200]]);
+    expect(changesOf(plan)).toEqual([['new', 'trades', 20, expect.closeTo(1143.84)]]);
     expect(plan.splits).toEqual([]);
     expect(plan.newTrades[1]).toMatchObject({ action: 'bonus', day: '2024-10-28', quantity: 10, price: 0 });
     const stored = carriedOut(plan, EMPTY);

@@ -3,7 +3,7 @@ import { identify } from '../identity/identify.ts';
 import { instrumentRefKey, type InstrumentListing } from '../identity/resolution.ts';
 import { lotsOf } from '../../ledger/lots-of.ts';
 import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
-import { carriedOut, changesOf, EMPTY, statusesIn, planOf } from '../testing/make-plan.ts';
+import { carriedOut, changesOf, EMPTY, statusesIn, planOf } from '../testing/make-import-plan.ts';
 
 const HDFC = instrumentRefOf('HDFC');
 const HDFCBANK = instrumentRefOf('HDFCBANK');

@@ -115,7 +115,9 @@ function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
   const signed = (read ?? 0) + more;
   if (signed === 0 && !isByRatio) return ignored('no_quantity', 'quantity');
   const done = action === null ? (signed < 0 ? 'sell' : 'buy') : directed(action, signed);
-  if (done === null) return wrong('negative_quantity', 'quantity');
+  // Shares that a split takes are those of a reverse split.
+  if (done === null)
+    return action === 'split' ? wrong('corporate_action', 'action') : wrong('negative_quantity', 'quantity');
   const sold = done === 'sell' || done === 'transfer_out';
   return [
     {

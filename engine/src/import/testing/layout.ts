@@ -5,7 +5,7 @@ import type { ImportPlan } from '../plan/import-plan.ts';
 import { planImport } from '../plan/plan-import.ts';
 import type { Records } from '../result.ts';
 import { TODAY } from './fixture.ts';
-import { carriedOut, EMPTY, type Portfolio } from './make-plan.ts';
+import { carriedOut, EMPTY, type Portfolio } from './make-import-plan.ts';
 import { readLayout } from './read-layout.ts';
 import { summarizeStatuses, summarizeHolding, summarizeTrade } from './summaries.ts';
 

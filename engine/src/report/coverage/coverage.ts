@@ -1,10 +1,12 @@
+import { isGoldBond } from '../../assets/gold-bond.ts';
+import { LEVERAGED } from '../../assets/instrument-class.ts';
 import type { Coverage } from '../../portfolio-history/coverage.ts';
 import type { BadCloses, Stretch } from '../../portfolio-history/history.ts';
 import { basisOf, type ReportContext } from '../context.ts';
 import type { PriceState } from '../input.ts';
 import type { Section } from '../section.ts';
 
-/** “Covers 83 % of value; 2 prices since Tuesday; 1 holding by proxy.” */
+/** “Covers 83% of value; 2 prices since Tuesday; 1 holding by proxy.” */
 export interface CoverageReport {
   readonly holdings: number;
   /** In the figures: wholly by own closes, and those with a stretch by proxy or at rest. */
@@ -19,6 +21,10 @@ export interface CoverageReport {
   readonly sample: readonly string[];
   readonly staleWeight: number;
   readonly sampleWeight: number;
+  /** Keys of leveraged and inverse funds, the largest first. */
+  readonly leveraged: readonly string[];
+  /** Keys of sovereign gold bonds, whose interest is in no figure. */
+  readonly goldBonds: readonly string[];
 }
 
 /** What the figures rest on. */
@@ -43,6 +49,13 @@ export function coverage(context: ReportContext): Section<CoverageReport> {
       sample: sample.map(({ held }) => held.key),
       staleWeight: weightOf(stale),
       sampleWeight: weightOf(sample),
+      leveraged: holdings
+        .filter(({ held }) => held.isFund === true && LEVERAGED.test(held.name ?? ''))
+        .toSorted((a, b) => b.value - a.value)
+        .map(({ held }) => held.key),
+      goldBonds: holdings.flatMap(({ held: { key, market } }) =>
+        isGoldBond(key.slice(key.indexOf(':') + 1), market) ? [key] : [],
+      ),
     },
   };
 }

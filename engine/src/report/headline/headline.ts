@@ -16,7 +16,7 @@ export interface Headline {
   /** Trading days the loss is counted over. */
   readonly horizon: number;
   readonly loss: Share;
-  /** Where the true loss lies with a probability of 95%, as far as chance in the days goes; null where that cannot be said. */
+  /** 95% confidence interval of the loss, by sampling error; null where there is none. */
   readonly interval: Range | null;
   /** The same loss of an amount of 1 whose yearly change is normal with a deviation of 1: z · √(horizon / days a year). */
   readonly normalLoss: number;

@@ -3,7 +3,7 @@ import { obstacle } from '../../measures/measured.ts';
 import { resampledMoments } from '../../measures/resampled-moments.ts';
 import { windowsOf } from '../../numerics/stationary-bootstrap.ts';
 import { heldValues } from '../../portfolio-history/portfolio-series.ts';
-import { wealth } from '../../returns/compound.ts';
+import { compound } from '../../returns/compound.ts';
 import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 
@@ -72,7 +72,7 @@ function betas(returns: Float64Array, benchmark: Float64Array): Float64Array {
 function fromOne(returns: Float64Array): Float64Array {
   const levels = new Float64Array(returns.length + 1);
   levels[0] = 1;
-  levels.set(wealth(returns), 1);
+  levels.set(compound(returns), 1);
   return levels;
 }
 

@@ -11,7 +11,7 @@ import { estimatorOfDay } from './estimate.ts';
 export interface TailFigures {
   readonly valueAtRisk: Share;
   readonly expectedShortfall: Share;
-  /** Where the true value at risk lies with a probability of 95 %, as far as chance in the days goes; null where that cannot be said. */
+  /** 95% confidence interval of the value at risk, by sampling error; null where there is none. */
   readonly interval: Range | null;
   /** The same of the expected shortfall. */
   readonly shortfallInterval: Range | null;

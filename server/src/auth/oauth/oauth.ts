@@ -8,7 +8,7 @@ import { authError, isRecord, readBody, keyTextOf, tooManyRequests, withJson } f
 const TO_PROVIDER = ['provider', 'scopes', 'code_challenge', 'code_challenge_method', 'prompt', 'login_hint'] as const;
 const FROM_PROVIDER = ['state', 'code', 'error', 'error_description'] as const;
 
-/** The same place of ours with these parameters alone, and without headers: the library takes a referrer for a target. */
+/** The same address with these parameters alone, for a request without headers: the library uses a referrer as the redirect target. */
 function only(context: AuthContext, path: string, given: URLSearchParams, names: readonly string[]): URL {
   const url = new URL(`/auth/v1/${path}`, context.siteUrl);
   for (const name of names) {

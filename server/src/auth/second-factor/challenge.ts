@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mail } from '@ballast/messages/en/mail';
 import { createTranslator } from 'use-intl/core';
 import { TEXT_CHANNELS, type TextChannel } from '../../sms/message.ts';
-import type { Caller } from '../caller.ts';
+import type { SignedInUser } from '../signed-in-user.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { authError, readBody, textOf, tooManyRequests } from '../responses.ts';
 import { factorNotFound, findFactor, hasVerifiedFactor, type Factor } from './factors.ts';
@@ -14,7 +14,7 @@ export const CHALLENGE_LIFE = `${CHALLENGE_MINUTES} minutes`;
 const translate = createTranslator({ locale: 'en', messages: { mail }, namespace: 'mail.texts' });
 
 /** A factor that was begun but never verified proves nothing while another one does: it takes that other one to go on. */
-export async function isUnreachable(context: AuthContext, factor: Factor, caller: Caller): Promise<boolean> {
+export async function isUnreachable(context: AuthContext, factor: Factor, caller: SignedInUser): Promise<boolean> {
   return !factor.isVerified && caller.level === 'aal1' && (await hasVerifiedFactor(context.sql, caller.userId));
 }
 
@@ -29,7 +29,7 @@ async function sendCode(
   context: AuthContext,
   factor: Factor & { phone: string },
   challengeId: string,
-  caller: Caller,
+  caller: SignedInUser,
   channel: TextChannel | undefined,
 ): Promise<string | Response> {
   if (context.sendText === null) {
@@ -64,7 +64,7 @@ async function sendCode(
 export async function challenge(
   context: AuthContext,
   request: Request,
-  caller: Caller,
+  caller: SignedInUser,
   factorId: string,
   peer: Peer,
 ): Promise<Response> {

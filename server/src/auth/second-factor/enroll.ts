@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from '../../database/sql.ts';
 import { renderSVG } from 'uqr';
-import type { Caller } from '../caller.ts';
+import type { SignedInUser } from '../signed-in-user.ts';
 import type { AuthContext } from '../context.ts';
 import { authError, readBody, textOf, tooManyRequests } from '../responses.ts';
 import { lockFactors, type FactorType } from './factors.ts';
@@ -41,7 +41,7 @@ async function hasJustSignedIn(tx: TransactionSql, sessionId: string): Promise<b
 }
 
 /** Why this factor cannot be added; null when it can. */
-async function refusal(tx: TransactionSql, caller: Caller, factor: NewFactor): Promise<Response | null> {
+async function refusal(tx: TransactionSql, caller: SignedInUser, factor: NewFactor): Promise<Response | null> {
   const verified = await tx<{ friendly_name: string | null; phone: string | null }[]>`
     select friendly_name, phone from auth.mfa_factors where user_id = ${caller.userId} and status = 'verified'`;
   if (caller.level === 'aal1' && verified.length > 0) {
@@ -63,7 +63,7 @@ async function refusal(tx: TransactionSql, caller: Caller, factor: NewFactor): P
 }
 
 /** Adds an unverified factor in place of those that were begun before and never finished: there is one at a time. */
-async function store(context: AuthContext, caller: Caller, factor: NewFactor): Promise<Response | null> {
+async function store(context: AuthContext, caller: SignedInUser, factor: NewFactor): Promise<Response | null> {
   return context.sql.begin(async (tx) => {
     await lockFactors(tx, caller.userId);
     const refused = await refusal(tx, caller, factor);
@@ -78,7 +78,7 @@ async function store(context: AuthContext, caller: Caller, factor: NewFactor): P
   });
 }
 
-async function enrollApp(context: AuthContext, caller: Caller, name: string, issuer: string): Promise<Response> {
+async function enrollApp(context: AuthContext, caller: SignedInUser, name: string, issuer: string): Promise<Response> {
   const id = randomUUID();
   const secret = newTotpSecret();
   const sealed = seal(context.secrets, id, secret.bytes);
@@ -93,7 +93,12 @@ async function enrollApp(context: AuthContext, caller: Caller, name: string, iss
   return Response.json({ id, type: 'totp', friendly_name: name, totp }, { headers: { 'cache-control': 'no-store' } });
 }
 
-async function enrollPhone(context: AuthContext, caller: Caller, name: string, number: string): Promise<Response> {
+async function enrollPhone(
+  context: AuthContext,
+  caller: SignedInUser,
+  name: string,
+  number: string,
+): Promise<Response> {
   if (context.sendText === null) {
     return authError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
   }
@@ -105,7 +110,7 @@ async function enrollPhone(context: AuthContext, caller: Caller, name: string, n
 }
 
 /** `POST /factors`: begins a second factor, which counts once a code of it was verified. */
-export async function enroll(context: AuthContext, request: Request, caller: Caller): Promise<Response> {
+export async function enroll(context: AuthContext, request: Request, caller: SignedInUser): Promise<Response> {
   const verdict = await context.limits.take('factorChange', caller.userId);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   const body = await readBody(request);

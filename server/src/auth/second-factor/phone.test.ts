@@ -44,6 +44,10 @@ test('a phone is sent a code, and the code makes the session aal2 §4.10 §7.8',
   );
 });
 
+test('settings name who brings codes, so that a client offers phones', async () => {
+  expect(await (await server.auth('/settings')).json()).toMatchObject({ sms_provider: 'gateway' });
+});
+
 test('the outbox names the way a text would go §7.10', async () => {
   const client = await server.person('channels@example.com');
   const factorId = await beginPhone(client, '+919876500002');

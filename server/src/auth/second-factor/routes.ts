@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { callerOf, type Caller } from '../caller.ts';
+import { signedInUser, type SignedInUser } from '../signed-in-user.ts';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { challenge } from './challenge.ts';
 import { enroll } from './enroll.ts';
 import { unenroll } from './unenroll.ts';
 import { verifyFactor } from './verify-factor.ts';
 
-type FactorEnv = AuthEnv & { Variables: { caller: Caller } };
+type FactorEnv = AuthEnv & { Variables: { caller: SignedInUser } };
 
 /** `/factors`, which the auth library does not have: for people with an open session, about their own factors. */
 export function createFactorRoutes(context: AuthContext): Hono<FactorEnv> {
   const signedIn = createMiddleware<FactorEnv>(async (c, next) => {
-    const caller = await callerOf(context, c.req.raw);
+    const caller = await signedInUser(context, c.req.raw);
     if (caller instanceof Response) return caller;
     c.set('caller', caller);
     return next();

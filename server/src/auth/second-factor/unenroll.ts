@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { SignedInUser } from '../signed-in-user.ts';
 import type { AuthContext } from '../context.ts';
 import { authError, tooManyRequests } from '../responses.ts';
 import { endOtherSessionsRaisedBy } from '../sessions/sessions.ts';
@@ -7,7 +7,7 @@ import { factorNotFound, findFactor, lockFactors } from './factors.ts';
 import { METHODS } from './verify-factor.ts';
 
 /** `DELETE /factors/{id}`: other sessions that the factor raised end, and this one falls back to aal1 if it did. */
-export async function unenroll(context: AuthContext, caller: Caller, factorId: string): Promise<Response> {
+export async function unenroll(context: AuthContext, caller: SignedInUser, factorId: string): Promise<Response> {
   const verdict = await context.limits.take('factorChange', caller.userId);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
   const factor = await findFactor(context.sql, caller.userId, factorId);

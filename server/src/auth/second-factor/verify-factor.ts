@@ -1,5 +1,5 @@
 import type { TransactionSql } from '../../database/sql.ts';
-import type { Caller } from '../caller.ts';
+import type { SignedInUser } from '../signed-in-user.ts';
 import type { AuthContext, Peer } from '../context.ts';
 import { complete } from '../sessions/issue.ts';
 import { authError, keyTextOf, readBody, textOf, tooManyRequests } from '../responses.ts';
@@ -15,7 +15,7 @@ export const METHODS = { totp: 'totp', phone: 'mfa/phone' } as const;
 const wrongCode = (): Response => authError(422, 'mfa_verification_failed', 'Invalid code entered');
 
 /** Lifts a session to aal2. Sessions of the account that did not prove as much end. */
-async function lift(tx: TransactionSql, caller: Caller, factor: Factor): Promise<void> {
+async function lift(tx: TransactionSql, caller: SignedInUser, factor: Factor): Promise<void> {
   const { userId, sessionId } = caller;
   await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`;
   await tx`update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now() where id = ${sessionId}`;
@@ -33,7 +33,7 @@ async function lift(tx: TransactionSql, caller: Caller, factor: Factor): Promise
 /** All or nothing: the challenge and the code are spent with what they are good for. */
 async function accept(
   context: AuthContext,
-  caller: Caller,
+  caller: SignedInUser,
   factor: Factor,
   challengeId: string,
   { step }: RightCode,
@@ -66,7 +66,7 @@ async function renewed(context: AuthContext, request: Request, sessionId: string
 export async function verifyFactor(
   context: AuthContext,
   request: Request,
-  caller: Caller,
+  caller: SignedInUser,
   factorId: string,
   peer: Peer,
 ): Promise<Response> {

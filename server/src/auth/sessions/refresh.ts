@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { RETRY_AFTER_SECONDS } from '../../database/failure.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { AuthContext, Peer } from '../context.ts';
@@ -10,24 +11,6 @@ import type { AccessToken } from './tokens.ts';
 /** Tabs that refresh at once hold the same token: so long a spent one may be used again, as on a hosted project. */
 const REUSE_INTERVAL = '10 seconds';
 
-/** By token: what is under way with it. */
-const exchanges = new Map<string, Promise<unknown>>();
-
-/** Requests that came with the same token follow one another: at once, each would get a successor of its own. */
-async function inTurn<Result>(token: string, work: () => Promise<Result>): Promise<Result> {
-  const before = exchanges.get(token);
-  const turn = (async () => {
-    await before?.catch(() => undefined);
-    return work();
-  })();
-  exchanges.set(token, turn);
-  try {
-    return await turn;
-  } finally {
-    if (exchanges.get(token) === turn) exchanges.delete(token);
-  }
-}
-
 /** `POST /token?grant_type=refresh_token`. */
 export async function refresh(context: AuthContext, request: Request, peer: Peer): Promise<Response> {
   const token = keyTextOf((await readBody(request))['refresh_token']);
@@ -36,11 +19,12 @@ export async function refresh(context: AuthContext, request: Request, peer: Peer
     ['refreshSession', createHash('sha256').update(token).digest('base64')],
   ]);
   if (!verdict.allowed) return tooManyRequests(verdict.retryAfter);
-  return inTurn(token, async () => exchange(context, request, token));
+  return exchange(context, request, token);
 }
 
 async function exchange(context: AuthContext, request: Request, token: string): Promise<Response> {
   await endWhenOld(context.sql, token);
+  await spend(context.sql, token);
   const usable = await usableToken(context.sql, token);
   if (usable === false) {
     const headers = { 'retry-after': RETRY_AFTER_SECONDS };
@@ -54,6 +38,26 @@ async function exchange(context: AuthContext, request: Request, token: string): 
   // What fails on the way refuses nothing: the client tries again.
   if (!response.ok && response.status < 500) await endSessionOf(context, token);
   return complete(context, response);
+}
+
+/**
+ * Spends a token and stores its successor in one statement: of those who exchange it at once, here or on another server, one
+ * does, and the library answers all of them with that successor.
+ */
+async function spend(sql: Sql, token: string): Promise<void> {
+  // By the clock of this server, as the tokens that a request comes with are dated.
+  const now = new Date().toISOString();
+  // The library calls a token of another form malformed, once its session has ended.
+  const successor = randomUUID();
+  await sql`
+    with spent as (
+      update auth.refresh_tokens t set revoked = true, updated_at = now() from auth.sessions s
+      where t.token = ${token} and not t.revoked and s.id = t.session_id
+      returning t.token, t.user_id, t.session_id
+    )
+    insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, parent, created_at, updated_at)
+    select ${uuid()}, ${successor}, user_id, session_id, false, token,
+      ${now}::timestamptz, ${now}::timestamptz from spent`;
 }
 
 /**
@@ -79,15 +83,20 @@ async function usableToken(sql: Sql, token: string): Promise<string | null | fal
     ) newest on true
     where t.token = ${token} and t.revoked`;
   if (known === undefined) return token;
-  if (known.is_cut_off) return (await restoreCutOff(sql, token)) && token;
+  if (known.is_cut_off) {
+    if (!(await restoreCutOff(sql, token))) return false;
+    await spend(sql, token);
+    return token;
+  }
   if (known.parent === null) return null;
   if (known.is_recent) return known.parent;
   return known.parent === token && known.was_received !== true ? token : null;
 }
 
 /**
- * The library spends a token and stores its successor in two statements: after a crash between them a session has no token that is good. Its last
- * one is good again once the reuse interval is over; until then nobody can tell a crash from an exchange under way.
+ * Where the library spends a token it stores the successor in a second statement: after a crash between them a session has no
+ * token that is good. Its last one is good again once the reuse interval is over; until then nobody can tell a crash from an
+ * exchange under way.
  */
 async function restoreCutOff(sql: Sql, token: string): Promise<boolean> {
   const restored = await sql`

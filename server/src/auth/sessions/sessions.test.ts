@@ -81,6 +81,14 @@ test('what opened rows before does not after such a return: the session is over'
   expect(user.status).toBe(403);
 });
 
+test('a refresh token whose session has ended is not found', async () => {
+  const first = await signIn('ended@example.com');
+  const second = sessionSchema.parse(await (await refresh(first.refresh_token)).json());
+  await server.sql`delete from auth.sessions where id = ${String(decodeJwt(second.access_token)['session_id'])}`;
+  const answer = await refresh(second.refresh_token);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'refresh_token_not_found' }]);
+});
+
 test('a refresh that fails on the way ends nothing: the same token is good afterwards', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const session = await signIn('unlucky@example.com');

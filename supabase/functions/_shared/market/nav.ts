@@ -1,10 +1,11 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import { dayAt, instantOf } from '@ballast/engine/calendar/zoned-time';
 import { isNavDay, navClassOf } from '@ballast/engine/funds/nav-deadline';
+import { includesDay, type DayRange } from '@ballast/engine/history/day-range';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { tidyBars } from './bars.ts';
 import { type PriceFacts, priceStatus } from './price-status.ts';
-import type { DayRange, History, QuoteResult } from './provider.ts';
+import type { History, QuoteResult } from './provider.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** NAVs are made from closing prices. At this time it is the same day in all but the last time zones. */
@@ -69,9 +70,9 @@ export function quoteFromNav({ code, name, category, value, day }: Nav, source: 
 }
 
 /** NAVs as closes, of business days alone: liquid schemes also publish for Sundays, on which nothing else has a close. */
-export function historyOfNavs(navs: readonly Pick<Nav, 'day' | 'value'>[], { from, to }: DayRange, now: Date): History {
+export function historyOfNavs(navs: readonly Pick<Nav, 'day' | 'value'>[], range: DayRange, now: Date): History {
   const today = indianDay(now);
-  const asked = navs.filter(({ day }) => from <= day && day <= to && day <= today && isNavDay(day));
+  const asked = navs.filter(({ day }) => includesDay(range, day) && day <= today && isNavDay(day));
   const none = { open: null, high: null, low: null, volume: null };
   const bars = tidyBars(asked.map(({ day, value }) => ({ date: day, close: value, ...none })));
   return { currency: currencyOfMarket('IN'), bars, splits: [], dividends: [], firstDay: null };

@@ -1,3 +1,4 @@
+import type { DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Exchange, Market } from '@ballast/engine/quotes/market';
 import type { Quote, QuoteFailure } from '@ballast/engine/quotes/quote';
@@ -27,12 +28,6 @@ export type ProviderResult<Value> = { readonly ok: true; readonly value: Value }
 
 /** `facts` are what the quote's status was judged by, so that it can be judged again when the quote is older. */
 export type QuoteResult = { readonly ok: true; readonly quote: Quote; readonly facts: PriceFacts } | Refusal;
-
-/** Days `YYYY-MM-DD`, both included. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** One session. `close` is after every split the provider knew of when asked, before dividends; above 0. */
 export interface DailyBar {

@@ -71,6 +71,6 @@ export function middleOf(values: readonly number[]): number {
 }
 
 /** Whether a ratio is at most `tolerance` or its reciprocal away from 1. False for NaN. */
-export function isWithin(ratio: number, tolerance: number): boolean {
+export function isWithinFactor(ratio: number, tolerance: number): boolean {
   return ratio <= tolerance && ratio >= 1 / tolerance;
 }

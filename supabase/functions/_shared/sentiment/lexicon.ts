@@ -28,8 +28,8 @@ export const DUTIES = [
   'sign in|sign up|log in|login|add a*|add my|delete*|remov*|render*|sync*',
 ];
 
-/** A wish: says what should be, and nothing about how things are. */
-export const WISHES = [
+/** What should be, and nothing about how things are. */
+export const FEATURE_REQUESTS = [
   'please add|please support|please allow|please include|please make|please provide|pls add|kindly add|please let',
   'would be great if|would be nice if|would be good if|would be helpful if|would be useful if|would be better if',
   'would be great to|would be nice to|would be good to|would be helpful to|would be useful to',

@@ -1,7 +1,7 @@
 import type { ClassifiedFeedback, FeedbackCategory, Sentiment } from '@ballast/contract/feedback';
 import type { Priority } from '@ballast/contract/priorities';
 import type { FeedbackAnalyser } from './analyser.ts';
-import { ALARMS, BLOCKERS, DEFECTS, DUTIES, RELIEFS, WISHES } from './lexicon.ts';
+import { ALARMS, BLOCKERS, DEFECTS, DUTIES, FEATURE_REQUESTS, RELIEFS } from './lexicon.ts';
 import { normalise, phrases } from './phrases.ts';
 import { createSentenceScorer, type Sentence } from './sentiment.ts';
 
@@ -15,25 +15,25 @@ const FURIOUS = -0.6;
 const defect = phrases(DEFECTS);
 const relief = phrases(RELIEFS);
 const failedDuty = phrases(DUTIES, '(?:can |could |do |does |did |will |is |are )not (?:\\p{L}+ ){0,2}');
-const wish = phrases(WISHES);
+const featureRequest = phrases(FEATURE_REQUESTS);
 const alarm = phrases(ALARMS);
 const blocker = phrases(BLOCKERS);
 
 interface Reading {
   readonly score: number;
   readonly hasDefect: boolean;
-  readonly hasWish: boolean;
+  readonly hasFeatureRequest: boolean;
 }
 
 /**
  * Reads feedback without a model, by rules that one can look up:
  *
  * - score: the mean of the sentences that carry any sentiment, from -1 to 1, to four decimals. A sentence that reports a
- *   defect scores -0.4 at best; a wish scores 0. Positive and negative begin at 0.1 and -0.1.
- * - category: `bug_report` when a sentence reports a defect; else `feature_request` when one is a wish; else `praise` or
+ *   defect scores -0.4 at best; a feature request scores 0. Positive and negative begin at 0.1 and -0.1.
+ * - category: `bug_report` when a sentence reports a defect; else `feature_request` when one asks for something; else `praise` or
  *   `complaint` by the label; else `others`.
  * - priority: `urgent` when money, data or safety is at stake or the text says so; `high` for a defect that blocks and
- *   for a complaint of -0.6 or worse; `medium` for other defects, complaints and wishes; `low` for the rest.
+ *   for a complaint of -0.6 or worse; `medium` for other defects, complaints and feature requests; `low` for the rest.
  *
  * Text in another language than English has no words that it knows: neutral, `others`, `low`.
  */
@@ -53,10 +53,10 @@ function analyse(text: string, sentences: readonly Sentence[]): ClassifiedFeedba
 
 function readSentence({ text, score }: Sentence): Reading {
   const plain = normalise(text);
-  const hasWish = wish.test(plain);
+  const hasFeatureRequest = featureRequest.test(plain);
   const hasDefect = failedDuty.test(plain) || (defect.test(plain) && !relief.test(plain));
-  if (hasDefect) return { score: Math.min(score, DEFECT_SCORE), hasDefect, hasWish };
-  return { score: hasWish ? 0 : score, hasDefect, hasWish };
+  if (hasDefect) return { score: Math.min(score, DEFECT_SCORE), hasDefect, hasFeatureRequest };
+  return { score: hasFeatureRequest ? 0 : score, hasDefect, hasFeatureRequest };
 }
 
 function meanScore(readings: readonly Reading[]): number {
@@ -72,7 +72,7 @@ function labelOf(score: number): Sentiment {
 
 function categoryOf(readings: readonly Reading[], label: Sentiment): FeedbackCategory {
   if (readings.some(({ hasDefect }) => hasDefect)) return 'bug_report';
-  if (readings.some(({ hasWish }) => hasWish)) return 'feature_request';
+  if (readings.some(({ hasFeatureRequest }) => hasFeatureRequest)) return 'feature_request';
   return ({ positive: 'praise', negative: 'complaint', neutral: 'others' } as const)[label];
 }
 

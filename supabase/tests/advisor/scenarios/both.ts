@@ -71,7 +71,12 @@ export const IN_BOTH: readonly Scenario[] = [
     question: 'I bought Apple on 3 August 2021. What tax do I pay in India when I sell 2 shares?',
     holds: BOTH,
     currency: 'INR',
-    calls: [{ tool: 'what_if_trade', args: { side: 'sell', symbol: 'AAPL', shares: 2, bought: '2021-08-03' } }],
+    calls: [
+      {
+        tool: 'what_if_trade',
+        args: { side: 'sell', symbol: 'AAPL', shares: 2, bought: '2021-08-03', tax_residence: 'IN' },
+      },
+    ],
     reply:
       'The tax cannot be told: the cost counts at the exchange rate of the day you bought AAPL, which is not known.',
     must: [/not known|cannot|unknown/i],

@@ -1,4 +1,5 @@
 import type { FundDisclosure } from '@ballast/engine/look-through/match-companies';
+import { makeAsset } from '@ballast/engine/testing/make-asset';
 import type { Traded } from '../saving.ts';
 import type { Held } from './held.ts';
 import { AMERICA, DOLLARS, INDIA, RUPEES, type Scenario } from './scenario.ts';
@@ -216,6 +217,22 @@ export const TRADED: readonly Scenario[] = [
     // 120 · 1,000; every path of payments alone is worth more than a rupee.
     facts: [
       { of: 'everything', figure: 'paid_in', unit: 'money', is: 120_000 },
+      { of: 'everything', figure: 'goal_likelihood', unit: 'fraction', is: 1 },
+    ],
+    mustNot: [/will have|guarantee/i],
+  },
+  {
+    name: 'the likelihood of a goal where nothing follows a market',
+    country: 'IN',
+    question: 'Can I have 1 rupee in 10 years if I pay in 1,000 rupees a month?',
+    holds: [],
+    saved: 'Savings',
+    assets: [makeAsset('cash', { amount: 50_000, name: 'SBI' })],
+    calls: [{ tool: 'goal_projection', args: { target: 1, years: 10, monthly: 1000 } }],
+    reply:
+      'The likelihood of that is {goal_projection.likelihood}, by assumed returns. It starts from {goal_projection.starts_from}.',
+    facts: [
+      { of: 'everything', figure: 'value', unit: 'money', is: 50_000 },
       { of: 'everything', figure: 'goal_likelihood', unit: 'fraction', is: 1 },
     ],
     mustNot: [/will have|guarantee/i],

@@ -6,6 +6,15 @@ import { citationOf } from './given.ts';
  */
 export type Rows = Readonly<Record<string, readonly string[]>>;
 
+/** Replies that are false, by what is wrong in them, and true ones. */
+export interface SentenceSet {
+  readonly name: string;
+  /** Not looked at while the rules were first written. */
+  readonly isHeldOut: boolean;
+  readonly wrong: Rows;
+  readonly right: Rows;
+}
+
 export interface Row {
   readonly category: string;
   readonly question: string;

@@ -23,6 +23,10 @@ export function useAssetWords() {
       quantity !== null && code === null && t('terms.grams', { grams: format.quantity(quantity) }),
       quantity !== null && code !== null && t('terms.coins', { coins: format.quantity(quantity), code }),
       purity !== null && purityOf(purity),
+      purity === null &&
+        quantity !== null &&
+        (kind === 'gold' || kind === 'silver') &&
+        t(`terms.assumedPurity.${kind}`),
       amount !== null &&
         kind === 'recurring_deposit' &&
         t('terms.instalment', { amount: format.money(amount, currency) }),

@@ -134,7 +134,8 @@ export function LineChart({
             {shade !== null && (
               <path
                 d={`M${String((WIDTH * shade.from) / last)} 0H${String((WIDTH * shade.to) / last)}V${String(HEIGHT)}H${String((WIDTH * shade.from) / last)}Z`}
-                className="fill-danger-wash"
+                className="fill-danger-wash forced-colors:stroke-edge"
+                vectorEffect="non-scaling-stroke"
               />
             )}
             {levels.map((level) => (

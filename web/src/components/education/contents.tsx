@@ -15,7 +15,7 @@ export function Contents({ parts }: { parts: readonly Part[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-block rounded-small py-0.5 font-medium text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+                className="inline-block rounded-small py-0.5 font-medium max-md:py-2.5 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
               >
                 {text(`${words}.title`)}
               </a>

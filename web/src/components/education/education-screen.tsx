@@ -21,8 +21,10 @@ export function EducationScreen({ page: { words, parts } }: { page: EducationPag
   const { hash } = useLocation();
   // The part that the address names was not there yet when the browser looked for it.
   useEffect(() => {
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [hash]);
+    const section = parts.some(({ id }) => `#${id}` === hash) ? document.getElementById(hash.slice(1)) : null;
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [parts, hash]);
   return (
     <>
       <DocumentTitle page={text(`${words}.title`)} />
@@ -53,7 +55,7 @@ export function EducationScreen({ page: { words, parts } }: { page: EducationPag
 function PartSection({ part: { id, words, blocks, own } }: { part: Part }) {
   const text = useText();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none max-md:scroll-mt-9">
       <h2 id={`${id}-title`} className="text-title font-semibold">
         {text(`${words}.title`)}
       </h2>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BackendError } from '../../lib/backend-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,12 +26,23 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [code]);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      // It goes while it is asked again: the focus stays in its part of the page.
+      const part = document.activeElement === pressed ? pressed?.closest<HTMLElement>('section, main') : null;
+      part?.setAttribute('tabindex', '-1');
+      part?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Notice tone="danger" announced title={title}>
       {code === 'offline' && <p>{t('offline')}</p>}
       {isExpired && <p>{t('expired')}</p>}
       {reference !== null && <p className="text-small wrap-anywhere">{t('reference', { id: reference })}</p>}
       <Button
+        ref={button}
         look="secondary"
         size="small"
         className="mt-2"

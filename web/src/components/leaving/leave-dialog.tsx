@@ -33,7 +33,7 @@ export function LeaveDialog({ detail, to, onStay, onLeave }: LeaveDialogProps) {
         <Button look="secondary" onClick={onStay}>
           {t('stay')}
         </Button>
-        <Button look="danger" disabled={leaving} onClick={go}>
+        <Button look="danger" aria-disabled={leaving} onClick={leaving ? undefined : go}>
           {t('go')}
         </Button>
       </div>

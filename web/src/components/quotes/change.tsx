@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/words.tsx';
 
 interface ChangeProps {
   amount: number;
-  /** In percent: 1.5 means 1.5 %. */
+  /** In percent: 1.5 means 1.5%. */
   percent: number | null;
   currency: Currency;
   size?: 'body' | 'title';

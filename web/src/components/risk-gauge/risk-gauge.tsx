@@ -1,13 +1,13 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Interval } from '@ballast/engine/numerics/interval';
-import { RISK_BANDS, riskBand } from '@ballast/engine/risk-band/risk-band';
+import { GAUGE_EDGES } from '@ballast/engine/risk-band/gauge-place';
+import { riskBand } from '@ballast/engine/risk-band/risk-band';
 import { useTranslations } from 'use-intl/react';
-import { cx } from '../../lib/cx.ts';
 import { useEstimates } from '../../lib/use-estimates.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { GaugeBar } from './gauge-bar.tsx';
-import { EDGES, placeOf } from './place-of.ts';
+import { gaugePlaces } from './gauge-places.ts';
+import { GaugeScale } from './gauge-scale.tsx';
 import { useBandName } from './use-band-name.ts';
 
 interface RiskGaugeProps {
@@ -58,26 +58,13 @@ export function RiskGauge({
         <p className="text-title font-semibold">{band}</p>
         {part !== null && <p className="text-small text-soft">{t('part', part)}</p>}
       </div>
-      <figure aria-label={label.filter(Boolean).join(' ')} className="mt-1 text-small tabular-nums">
-        <div aria-hidden="true">
-          <Mark at={value} className="font-semibold">
-            {t('you', { volatility: level(value) })}
-          </Mark>
-          <GaugeBar volatility={value} interval={interval} index={benchmark?.volatility ?? null} />
-          {benchmark !== null && index !== null && (
-            <Mark at={benchmark.volatility} className="mt-1 text-soft">
-              {t('index', { index: index.name, volatility: index.volatility })}
-            </Mark>
-          )}
-          <div className="mt-1 flex gap-0.5 text-soft">
-            {RISK_BANDS.map(({ id }) => (
-              <span key={id} className="min-w-0 grow basis-0">
-                {t(`bands.${id}`)}
-              </span>
-            ))}
-          </div>
-        </div>
-      </figure>
+      <GaugeScale
+        places={gaugePlaces(value, interval, benchmark?.volatility ?? null)}
+        mark={t('you', { volatility: level(value) })}
+        indexMark={index && t('index', { index: index.name, volatility: index.volatility })}
+        label={label.filter(Boolean).join(' ')}
+        className="mt-1"
+      />
       {ofEverything !== null && (
         <p className="mt-1 text-small text-pretty text-soft">
           {t(ofEverything.isAssumed ? 'withAssumed' : 'ofEverything', {
@@ -94,25 +81,13 @@ export function RiskGauge({
         <p className="mt-1 max-w-[70ch] text-pretty">
           {t('bandsMeaning', {
             currency,
-            low: format.percent(EDGES[0] ?? 0, 0),
-            moderate: format.percent(EDGES[1] ?? 0, 0),
-            high: format.percent(EDGES[2] ?? 0, 0),
+            low: format.percent(GAUGE_EDGES[0] ?? 0, 0),
+            moderate: format.percent(GAUGE_EDGES[1] ?? 0, 0),
+            high: format.percent(GAUGE_EDGES[2] ?? 0, 0),
           })}{' '}
           {range !== null && t('interval', range)} {t('limits')}
         </p>
       </Disclosure>
     </div>
-  );
-}
-
-/** Words above or below a place of the scale, kept inside its ends. */
-function Mark({ at, className, children }: { at: number; className: string; children: string }) {
-  const place = placeOf(at);
-  return (
-    <span className={cx('flex whitespace-nowrap', className)}>
-      <span style={{ flexGrow: place }} />
-      <span className="first-letter:uppercase">{children}</span>
-      <span style={{ flexGrow: 1 - place }} />
-    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Interval } from '@ballast/engine/numerics/interval';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../lib/use-estimates.ts';
 import { GaugeBar } from './gauge-bar.tsx';
+import { gaugePlaces } from './gauge-places.ts';
 import { useBandName } from './use-band-name.ts';
 
 interface SmallGaugeProps {
@@ -24,7 +25,7 @@ export function SmallGauge({ volatility: { value, interval }, index }: SmallGaug
         <span className="font-medium">{band}</span>
         <span className="text-soft">{level(value)}</span>
       </p>
-      <GaugeBar volatility={value} interval={interval} index={index?.volatility ?? null} />
+      <GaugeBar {...gaugePlaces(value, interval, index?.volatility ?? null)} />
     </figure>
   );
 }

@@ -10,16 +10,21 @@ import { Change } from '../quotes/change.tsx';
 
 interface PortfolioValueProps {
   row: ValuedPortfolio;
-  values: Pick<SavedValues, 'currency' | 'rates' | 'isPriced' | 'isOffline' | 'areRatesComing'>;
+  values: Pick<
+    SavedValues,
+    'currency' | 'rates' | 'isPriced' | 'isPartial' | 'hasFailed' | 'isOffline' | 'areRatesComing'
+  >;
 }
 
 /** What a portfolio is worth and what it did today, in the currency of the total; without a rate, in its own. */
-export function PortfolioValue({ row: { totals }, values }: PortfolioValueProps) {
+export function PortfolioValue({ row, values }: PortfolioValueProps) {
   const t = useTranslations('savedValues');
   const format = useFormat();
-  const { currency, rates, isPriced, isOffline, areRatesComing } = values;
+  const { totals } = row;
+  const { currency, rates, isPriced, isPartial, hasFailed, isOffline, areRatesComing } = values;
   if (isOffline) return <p className="text-small text-soft">{t('offline')}</p>;
-  if (!isPriced || areRatesComing) {
+  if (hasFailed) return null;
+  if (!isPriced || areRatesComing || (isPartial && isUnquoted(row))) {
     return (
       <p>
         <span className="sr-only">{t('pending')}</span>
@@ -41,7 +46,7 @@ export function PortfolioValue({ row: { totals }, values }: PortfolioValueProps)
         {isForeign && total.leftOut.length === 0 && own.totalValue !== null && (
           <span>{format.money(own.totalValue, own.currency)}</span>
         )}
-        <Marks totals={totals} />
+        <Marks valued={row} />
       </p>
     </div>
   );
@@ -70,8 +75,15 @@ function Line({ total: { totalValue, dayChange }, currency }: LineProps) {
   );
 }
 
+/** Whether nothing was answered yet for something of it. */
+function isUnquoted({ positions, assets }: ValuedPortfolio): boolean {
+  return (
+    positions.some(({ quote }) => quote === null) || assets.some((one) => one.series !== null && one.quote === null)
+  );
+}
+
 /** What the value rests on, where it is not all of it at market prices. */
-function Marks({ totals }: { totals: readonly CurrencyTotals[] }) {
+function Marks({ valued: { totals, unvalued } }: { valued: ValuedPortfolio }) {
   const t = useTranslations('savedValues');
   const count = (of: (coverage: CurrencyTotals['coverage']) => number) =>
     totals.reduce((sum, { coverage }) => sum + of(coverage), 0);
@@ -80,6 +92,9 @@ function Marks({ totals }: { totals: readonly CurrencyTotals[] }) {
     <>
       {count(({ sampled }) => sampled) > 0 && <Badge tone="caution">{t('sample')}</Badge>}
       {priced > 0 && priced < all && <span>{t('some', { priced, count: all })}</span>}
+      {unvalued > 0 && totals.some(({ totalValue }) => totalValue !== null) && (
+        <span>{t('unvalued', { count: unvalued })}</span>
+      )}
     </>
   );
 }

@@ -4,12 +4,10 @@ import type { SavedValues } from '../../entities/saved-values/use-saved-values.t
 import type { ValuedPortfolio } from '../../entities/saved-values/value-saved.ts';
 import type { GlanceRequest, GlanceSubject } from '../glances/glance.ts';
 
-/** All portfolios together; no portfolio has this id. */
-export const EVERYTHING = 'everything';
-
-/** The glance at a portfolio: one alone is everything. */
-export function glanceIdOf(rows: readonly ValuedPortfolio[], id: string): string {
-  return rows.length === 1 ? EVERYTHING : id;
+/** All portfolios together: a portfolio that is alone, else an id that none has. */
+export function everythingOf(rows: readonly ValuedPortfolio[]): string {
+  const [alone, another] = rows;
+  return alone === undefined || another !== undefined ? 'everything' : alone.portfolio.id;
 }
 
 interface SavedSubjects {
@@ -24,7 +22,7 @@ interface SavedSubjects {
 export function useSavedSubjects(values: SavedValues, shown: readonly ValuedPortfolio[]): SavedSubjects {
   const { rows, everything: holdings, currency, prices, at, isPriced, hasPrices, areRatesComing } = values;
   const everything = useMemo(
-    () => ({ id: EVERYTHING, holdings, assets: rows.flatMap(({ assets }) => assets) }),
+    () => ({ id: everythingOf(rows), holdings, assets: rows.flatMap(({ assets }) => assets) }),
     [holdings, rows],
   );
   const isAlone = rows.length === 1;

@@ -1,21 +1,19 @@
 import { WHOLE, type SharedHolding, type SharedReport } from '@ballast/contract/shared-report';
-import { gaugePlace } from '@ballast/engine/risk-band/gauge-place';
-import { riskBands } from '@ballast/engine/risk-band/risk-band';
 import { useTranslations } from 'use-intl/react';
 import { upperFirst } from '../../lib/upper-first.ts';
 import { useEstimates } from '../../lib/use-estimates.ts';
 import { useShare } from '../../lib/use-share.ts';
 import { useFormat } from '../../lib/words.tsx';
+import { gaugePlaces, type GaugePlaces } from '../risk-gauge/gauge-places.ts';
+import { useBandName } from '../risk-gauge/use-band-name.ts';
 
 export interface SharedGauge {
   /** Two bands where the interval spans both. */
   readonly band: string;
   readonly volatility: string;
-  /** Places on the gauge, in [0, 1]. */
-  readonly place: number;
-  readonly interval: readonly [number, number] | null;
+  readonly places: GaugePlaces;
   readonly mark: string;
-  readonly index: { readonly mark: string; readonly place: number } | null;
+  readonly indexMark: string | null;
 }
 
 export interface SharedFigure {
@@ -59,23 +57,18 @@ function useGauge({ volatility, index }: SharedReport): SharedGauge | null {
   const t = useTranslations('share.figures');
   const gauge = useTranslations('report.gauge');
   const indices = useTranslations('reportFigures.indices');
+  const bandName = useBandName();
   const { level } = useEstimates();
   if (volatility === null) return null;
   const { value, interval } = volatility;
   const range = interval && { low: fraction(interval.low), high: fraction(interval.high) };
-  const [low, high] = riskBands(fraction(value), range);
-  const band = gauge(`bands.${low}`);
   const written = level(fraction(value));
   return {
-    band: high === undefined ? band : gauge('between', { low: band, high: gauge(`bands.${high}`) }),
+    band: bandName(fraction(value), range),
     volatility: t('volatility', { volatility: written }),
-    place: gaugePlace(fraction(value)),
-    interval: range && [gaugePlace(range.low), gaugePlace(range.high)],
+    places: gaugePlaces(fraction(value), range, index && fraction(index.volatility)),
     mark: t('portfolio', { volatility: written }),
-    index: index && {
-      mark: gauge('index', { index: indices(index.key), volatility: level(fraction(index.volatility)) }),
-      place: gaugePlace(fraction(index.volatility)),
-    },
+    indexMark: index && gauge('index', { index: indices(index.key), volatility: level(fraction(index.volatility)) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Market } from '@ballast/engine/quotes/market';
 import { useQuery } from '@tanstack/react-query';
 import type { Instrument } from './instrument.ts';
@@ -25,4 +26,10 @@ export function useInstrumentsOf(held: readonly Held[]): HeldInstruments {
     select: ({ find }) => held.map(({ symbol, market }) => find(symbol, market)),
   }).data;
   return { ...looked, instruments };
+}
+
+/** The mutual funds of India among some holdings, by their codes. */
+export function useFundsOf(held: readonly Held[]): ReadonlyMap<string, Instrument> {
+  const { instruments } = useInstrumentsOf(held.filter(({ symbol, market }) => isFundCode(symbol, market)));
+  return new Map(instruments.flatMap((fund) => (fund === null ? [] : [[fund.symbol, fund]])));
 }

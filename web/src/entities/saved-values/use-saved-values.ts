@@ -1,5 +1,6 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
+import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -32,8 +33,13 @@ export interface SavedValues {
   readonly prices: PriceSource;
   /** When prices were asked for. */
   readonly at: Date;
-  /** False while prices are on their way; then only what is known already is in the rows. */
+  /** False while prices are on their way, and where `hasFailed`; then only what is known already is in the rows. */
   readonly isPriced: boolean;
+  /** Prices of before stand in while that of something saved since is on its way. */
+  readonly isPartial: boolean;
+  /** The part that values assets could not be loaded: nothing has a value. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
   /** There is no connection, and there are no prices of before. */
   readonly isOffline: boolean;
   /** Something has a price on a market. */
@@ -52,8 +58,8 @@ export interface SavedValues {
 export function useSavedValues(accountId: string, saved: readonly Saved[]): SavedValues {
   const [prices] = usePriceSource();
   const hasAssets = saved.some(({ assets }) => assets.length > 0);
-  const { loaded, hasFailed } = useLoaded(hasAssets ? loadValuation : loadNothing);
-  const isComing = hasAssets && (loaded === null || loaded === UNVALUED) && !hasFailed;
+  const { loaded, hasFailed, retry } = useLoaded(hasAssets ? loadValuation : loadNothing);
+  const isMissing = hasAssets && (loaded === null || loaded === UNVALUED);
   const valuation = loaded ?? UNVALUED;
   const holdings = useMemo(
     () => saved.flatMap((portfolio) => [...portfolio.holdings, ...valuation.quotedBy(portfolio.assets)]),
@@ -80,7 +86,11 @@ export function useSavedValues(accountId: string, saved: readonly Saved[]): Save
     everything,
     prices,
     at,
-    isPriced: !isComing && (quotes.data !== undefined || holdings.length === 0),
+    isPriced: !isMissing && (quotes.data !== undefined || holdings.length === 0),
+    isPartial:
+      quotes.isPlaceholderData && holdings.some((held) => !quotes.data.has(quoteKey(held.symbol, held.market))),
+    hasFailed: isMissing && hasFailed,
+    retry,
     isOffline: quotes.data === undefined && quotes.fetchStatus === 'paused',
     hasPrices: holdings.length > 0,
     isFetching: quotes.isFetching,

@@ -111,13 +111,15 @@ function Choose({ saved, accountId, children }: ChooseProps) {
 
 function OfSaved({ accountId, portfolio, children }: { accountId: string; portfolio: Saved; children: Then }) {
   const saved = useMemo(() => [portfolio], [portfolio]);
-  const { rows, prices, at, isPriced } = useSavedValues(accountId, saved);
+  const t = useTranslations('startingPoint');
+  const { rows, prices, at, isPriced, hasFailed, retry } = useSavedValues(accountId, saved);
   const start = useMemo(() => {
     const [row] = rows;
     if (row === undefined || !isPriced) return null;
     const { id, name } = row.portfolio;
     return { id, name, subject: { holdings: row.positions, assets: row.assets, prices, at } };
   }, [rows, isPriced, prices, at]);
+  if (hasFailed) return <LoadFailed title={t('failed')} error={null} onRetry={retry} />;
   return start === null ? <Loading /> : <Started start={start}>{children}</Started>;
 }
 

@@ -60,10 +60,10 @@ export function useTextAnalyser(state: unknown, resume: boolean) {
 
   const analyze = useCallback(
     (occasion: Occasion = 'asked', from?: PriceSource, anyMarket = false, shared?: string) => {
-      const { text: typed, market: typedIn } = latest();
+      const { text: typed, market: typedIn, analysed } = latest();
       if (typed.trim() === '' && shared === undefined) return object({ ok: false, reason: 'empty' });
       // Before the result is there: a reload in the middle goes on with it.
-      change({ analysed: true });
+      if (!analysed) change({ analysed: true });
       // A shared link becomes a text once: prices that are asked again change none of it.
       let known: string | null = null;
       return run(

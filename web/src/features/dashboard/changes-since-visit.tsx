@@ -21,9 +21,13 @@ export function SinceVisit({ changes, values }: { changes: Changes; values: Save
   const signOf = (value: number) => (Math.round(value) > 0 ? 'up' : Math.round(value) < 0 ? 'down' : 'none');
   const nameOf = (key: string) => {
     const held = everything.find((position) => position.key === key);
-    return held === undefined ? key.slice(key.indexOf(':') + 1) : positionName(held);
+    if (held !== undefined) return positionName(held);
+    const asset = rows.flatMap(({ assets }) => assets).find(({ series }) => series?.key === key)?.asset;
+    const kind = asset?.kind;
+    if (kind === 'gold' || kind === 'silver') return t(`metals.${kind}`);
+    return asset?.code ?? key.slice(key.indexOf(':') + 1);
   };
-  const { fromPrices, added, other, unpriced, crossings, limit, losses } = changes;
+  const { fromPrices, added, other, unpriced, unsplit, unsplitLoss, crossings, limit, losses } = changes;
   const isPricedElsewhere = ({ series, value }: (typeof rows)[number]['assets'][number]) =>
     series !== null && value.currency !== currency;
   const hasRates =
@@ -48,6 +52,7 @@ export function SinceVisit({ changes, values }: { changes: Changes; values: Save
       }),
     ),
     unpriced.length > 0 && t('unpriced', { names: format.list(unpriced.map(nameOf)) }),
+    unsplit.length > 0 && t('unsplit', { names: format.list(unsplit.map(nameOf)), amount: amount(unsplitLoss) }),
   ];
   return (
     <section aria-label={t('label')} className="border-l-2 border-accent pl-4">

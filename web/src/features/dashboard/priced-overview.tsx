@@ -6,7 +6,6 @@ import { RefreshButton } from '../../components/refresh-button.tsx';
 import type { Saved } from '../../entities/saved-values/queries.ts';
 import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import { ShownToggle, useShown } from '../../ui/shown.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { OverviewNotices } from './overview-notices.tsx';
 import type { AskSlot } from './ask-slot.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
@@ -28,11 +27,11 @@ interface PricedOverviewProps {
 export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOverviewProps) {
   const t = useTranslations('dashboard.saved');
   const values = useSavedValues(accountId, saved);
-  const { rows, all, isPriced, hasPrices, isFetching } = values;
+  const { rows, all, isPriced, isPartial, hasPrices, isFetching } = values;
   const shown = useShown(rows, FIRST);
   const inSight = useMemo(() => (shown.isCut ? rows.slice(0, FIRST) : rows), [shown.isCut, rows]);
   const { everything, subjectOf, wanted } = useSavedSubjects(values, inSight);
-  const { parts, states, stateOf, maker } = useGlances(loadGlances, wanted);
+  const { parts, states, stateOf, placeholder, maker } = useGlances(loadGlances, wanted);
   const changes = useSinceVisit(accountId, values, states);
   return (
     <div className="grid grid-cols-1 gap-6" aria-busy={isFetching}>
@@ -51,26 +50,22 @@ export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOve
           </div>
           {changes !== null && <SinceVisit changes={changes} values={values} />}
         </div>
-        {hasPrices && !values.isOffline ? (
+        {hasPrices && !values.isOffline && !values.hasFailed ? (
           <div>
-            {parts === null ? (
-              <Skeleton className="h-36" />
-            ) : (
-              <parts.Gauge state={stateOf(everything.id)} subject={everything} />
-            )}
+            {parts === null ? placeholder('h-36') : <parts.Gauge state={stateOf(everything.id)} subject={everything} />}
           </div>
         ) : (
           !hasPrices && isPriced && <p className="text-small text-pretty text-soft">{t('noMarket')}</p>
         )}
       </div>
-      {isPriced && <OverviewNotices valued={all} />}
+      {isPriced && <OverviewNotices valued={all} isPartial={isPartial} />}
       <div className="@container">
         <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
           {inSight.map((row) => (
             <PortfolioCard key={row.portfolio.id} row={row} values={values}>
               {wanted !== null &&
                 (parts === null ? (
-                  <Skeleton className="h-32" />
+                  placeholder('h-32')
                 ) : (
                   <parts.Summary state={stateOf(subjectOf(row).id)} subject={subjectOf(row)} />
                 ))}

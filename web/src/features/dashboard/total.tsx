@@ -2,22 +2,24 @@ import { combineTotals } from '@ballast/engine/valuation/combined-total';
 import { sumIn } from '@ballast/engine/money/sum-in';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
+import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { Change } from '../../components/quotes/change.tsx';
 import { RateNote } from '../../components/rates/rate-note.tsx';
-import type { SavedTotals } from '../../entities/saved-values/value-saved.ts';
+import type { PriceTimes, SavedTotals } from '../../entities/saved-values/value-saved.ts';
 import type { SavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { AsOf } from './as-of.tsx';
 
 /** What everything saved comes to, in one currency; without an exchange rate, in each by itself. */
 export function Total({ values }: { values: SavedValues }) {
   const t = useTranslations('dashboard.saved');
-  const { all, currency, rates, isPriced, isOffline, areRatesComing } = values;
+  const failed = useTranslations('savedValues')('failed');
+  const { all, currency, rates, isPriced, isPartial, isOffline, areRatesComing } = values;
   const { totals, times, unvalued } = all;
   if (isOffline) return <p className="text-soft">{t('offline')}</p>;
+  if (values.hasFailed) return <LoadFailed title={failed} error={null} onRetry={values.retry} />;
   const isComing = !isPriced || areRatesComing;
   const total = combineTotals(totals, currency, rates);
   const isApart = !isComing && total.leftOut.length > 0;
@@ -68,9 +70,20 @@ export function Total({ values }: { values: SavedValues }) {
           </>
         )}
       </p>
-      {isPriced && unvalued > 0 && <p className="text-small text-soft">{t('unvalued', { count: unvalued })}</p>}
+      {isPriced && !isPartial && unvalued > 0 && (
+        <p className="text-small text-soft">{t('unvalued', { count: unvalued })}</p>
+      )}
     </div>
   );
+}
+
+/** Of when prices are: one moment, or the first and the last. */
+function AsOf({ times }: { times: PriceTimes }) {
+  const t = useTranslations('dashboard.saved');
+  const format = useFormat();
+  if (times === null) return t('noneAsOf');
+  const [oldest, newest] = [format.dateTime(times.oldest), format.dateTime(times.newest)];
+  return oldest === newest ? t('asOf', { time: newest }) : t('between', { oldest, newest });
 }
 
 function InCurrency({ total }: { total: SavedTotals }) {

@@ -1,4 +1,5 @@
 import type { PreviousVisit, SeenPortfolio } from '@ballast/contract/visits';
+import type { Currency } from '@ballast/engine/money/currency';
 import {
   movedBeyond,
   sinceVisit,
@@ -12,7 +13,7 @@ import type { SavedValues } from '../../entities/saved-values/use-saved-values.t
 import { visitQuery } from '../../entities/visits/queries.ts';
 import { seenPortfolios, type SeenLoss } from '../../entities/visits/seen-portfolios.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { EVERYTHING, glanceIdOf } from '../../components/saved-values/use-saved-subjects.ts';
+import { everythingOf } from '../../components/saved-values/use-saved-subjects.ts';
 
 /** Risk of several portfolios comes one after the other: it is recorded together. */
 const SETTLED_MS = 700;
@@ -39,10 +40,11 @@ export function useSinceVisit(
   values: SavedValues,
   states: ReadonlyMap<string, GlanceState>,
 ): SinceVisit | null {
-  const { rows, all, prices, isPriced, currency, rates } = values;
+  const { rows, all, prices, currency, rates } = values;
+  const isPriced = values.isPriced && !values.isPartial;
   const losses = useMemo(
-    () => new Map(rows.map(({ portfolio: { id } }) => [id, lossOf(states.get(glanceIdOf(rows, id)))])),
-    [rows, states],
+    () => new Map(rows.map(({ portfolio: { id } }) => [id, lossOf(states.get(id), currency)])),
+    [rows, states, currency],
   );
   const now = useMemo(
     () => seenPortfolios({ rows, all, prices, isPriced, currency, rates }, losses),
@@ -54,7 +56,7 @@ export function useSinceVisit(
     enabled: settled !== null && settled.length > 0,
   });
   if (now === null || data.length === 0 || data.some((visit) => visit.currency !== currency)) return null;
-  const ofEverything = states.get(EVERYTHING);
+  const ofEverything = states.get(everythingOf(rows));
   const glance = ofEverything?.kind === 'made' ? ofEverything.glance : null;
   const changes = sinceVisit(
     data.map(asSeen),
@@ -69,7 +71,10 @@ export function useSinceVisit(
         .toSorted()
         .at(-1) ?? '',
     limit: glance?.holdingLimit ?? null,
-    losses: data.flatMap((visit) => movedLoss(visit, losses.get(visit.portfolio_id) ?? null)),
+    losses:
+      changes.unsplit.length > 0
+        ? []
+        : data.flatMap((visit) => movedLoss(visit, losses.get(visit.portfolio_id) ?? null)),
   };
 }
 
@@ -77,11 +82,14 @@ function asSeen({ portfolio_id: id, value, holdings: { held: holdings } }: SeenP
   return { id, value, holdings };
 }
 
-/** Of all that a portfolio has: a figure that covers less one day than the other does not compare. None where a bad day is no loss. */
-function lossOf(state: GlanceState | undefined): SeenLoss | null {
+/**
+ * Of all that a portfolio has: a figure that covers less one day than the other does not compare. None where a bad day is no loss, and where
+ * the one at hand is still in another currency.
+ */
+function lossOf(state: GlanceState | undefined, currency: Currency): SeenLoss | null {
   if (state?.kind !== 'made' || !state.glance.headline.ok) return null;
   const { basis, value } = state.glance.headline;
-  if (basis.coverage.extent !== 'all') return null;
+  if (basis.coverage.extent !== 'all' || basis.currency !== currency) return null;
   const { loss, interval } = value;
   if (loss.amount <= 0) return null;
   const asAmounts = interval && { low: Math.max(0, interval.low.amount), high: interval.high.amount };

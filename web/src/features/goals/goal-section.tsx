@@ -1,12 +1,12 @@
 import type { GoalStart } from '@ballast/engine/goals/goal-start';
-import { INFLATION_TARGETS, mixReturns } from '@ballast/engine/goals/return-assumptions';
+import type { DailyHistory } from '@ballast/engine/goals/monthly-shocks';
+import { mixReturns, usualInflation } from '@ballast/engine/goals/return-assumptions';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { today } from '../../lib/today.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Projected } from './projection/projected.tsx';
-import type { DailyHistory } from './worker/protocol.ts';
 import { useProjection } from './worker/use-projection.ts';
 import { AssumptionFields } from './plan/assumption-fields.tsx';
 import { PlanFields } from './plan/plan-fields.tsx';
@@ -28,8 +28,6 @@ interface GoalSectionProps {
 
 /** While somebody types, nothing is computed. */
 const SETTLED_MS = 250;
-/** Where no central bank’s target is known. */
-const USUAL_INFLATION = 0.03;
 const PERCENT_DIGITS = 10;
 
 /** A goal, how likely it is, and what a change of it does. */
@@ -88,7 +86,7 @@ export function GoalSection({ start, currency, history, isReady, draft, onType, 
 
 /** What percent fields hold before anything is typed, in percent. */
 function useDefaults(start: GoalStart, currency: Currency, draft: PlanDraft) {
-  const preset = INFLATION_TARGETS[currency]?.rate ?? USUAL_INFLATION;
+  const preset = usualInflation(currency);
   const typed = numberIn(draft.typed['inflation']);
   const inflation = typed === null ? preset : typed / 100;
   return useMemo(() => {

@@ -22,7 +22,7 @@ export function PortfolioGoals({ owner, saved, loadReport }: PortfolioGoalsProps
   const t = useTranslations('goals.portfolio');
   const common = useTranslations('common');
   const alone = useMemo(() => [saved], [saved]);
-  const { rows, prices, at, isPriced, currency } = useSavedValues(owner, alone);
+  const { rows, prices, at, isPriced, currency, ...values } = useSavedValues(owner, alone);
   const [, setPrices] = usePriceSource();
   const load = useCallback(async () => {
     const [Report, words] = await Promise.all([loadReport(), loadWords(['report', 'reportFigures'])]);
@@ -34,10 +34,11 @@ export function PortfolioGoals({ owner, saved, loadReport }: PortfolioGoalsProps
     () => (row === undefined || !isPriced ? null : { holdings: row.positions, assets: row.assets, prices, at }),
     [row, isPriced, prices, at],
   );
-  if (hasFailed) {
+  if (hasFailed || values.hasFailed) {
     return (
       <p className="text-soft">
-        {common('failures.offline')} <TextButton onClick={retry}>{common('retry')}</TextButton>
+        {common('failures.offline')}{' '}
+        <TextButton onClick={hasFailed ? retry : values.retry}>{common('retry')}</TextButton>
       </p>
     );
   }

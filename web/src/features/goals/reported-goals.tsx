@@ -1,5 +1,8 @@
+import { isCoveredEnough } from '@ballast/engine/goals/goal-start';
+import type { DailyHistory } from '@ballast/engine/goals/monthly-shocks';
 import type { Currency } from '@ballast/engine/money/currency';
-import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
+import type { OverTime } from '@ballast/engine/report/over-time/over-time';
+import { daysPerYear } from '@ballast/engine/returns/days-per-year';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
@@ -8,14 +11,12 @@ import { useEstimates } from '../../lib/use-estimates.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { dailyHistory } from './daily-history.ts';
 import { GoalSection } from './goal-section.tsx';
 import { usePlanDraft } from './plan/use-plan-draft.ts';
 import { GoalsSkeleton } from './goals-skeleton.tsx';
 import type { ReportParts } from './report-slot.ts';
 import { ScoreSection } from './score/score-section.tsx';
 import { useGoalStart } from './use-goal-start.ts';
-import type { DailyHistory } from './worker/protocol.ts';
 
 interface ReportedGoalsProps {
   owner: string;
@@ -38,7 +39,7 @@ export function ReportedGoals({ owner, valued, prices, currency: usual, report }
   if (start.value <= 0) return <Notice tone="caution">{t('noValue')}</Notice>;
   const isCalm = start.marketLinked === 0;
   if (!isCalm && headline === undefined && isComing) return <GoalsSkeleton label={t('score.working')} />;
-  const isCovered = isCalm || (headline?.ok === true && covers(headline.basis.coverage));
+  const isCovered = isCalm || (headline?.ok === true && isCoveredEnough(headline.basis.coverage));
   return (
     <div className="grid grid-cols-1 gap-10">
       {!isCalm && problem}
@@ -61,11 +62,14 @@ export function ReportedGoals({ owner, valued, prices, currency: usual, report }
   );
 }
 
-/** Of what follows a market: below, the rest says too little of it. */
-const LEAST_COVERED = 1 / 2;
-
-function covers({ own, proxied }: Coverage): boolean {
-  return own + proxied >= LEAST_COVERED;
+/** The days of a line at today's weights: what turned each level into the next. */
+function dailyHistory({
+  days: [first, ...days],
+  rebalanced,
+}: Pick<OverTime, 'days' | 'rebalanced'>): DailyHistory | null {
+  if (first === undefined) return null;
+  const returns = days.map((_, day) => (rebalanced[day + 1] ?? Number.NaN) / (rebalanced[day] ?? Number.NaN) - 1);
+  return { returns: Float64Array.from(returns), daysPerYear: daysPerYear(first, days) };
 }
 
 interface MeasuredProps {

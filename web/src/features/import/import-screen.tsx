@@ -52,6 +52,9 @@ export function ImportScreen({ children }: ImportScreenProps) {
   const takeFiles = useCallback((chosen: readonly File[]) => chooseFiles(chosen, isBeside()), []);
   const pastedName = t('choose.pastedName');
   const takeText = useCallback((text: string) => readText(text, pastedName, isBeside()), [pastedName]);
+  const [pasted, setPasted] = useState('');
+  // Cells that could not be read are there to be mended.
+  if (stage.kind === 'preview' && pasted !== '') setPasted('');
   const isOver = useFileDrop(takeFiles);
   usePasteAnywhere({ onFiles: takeFiles, onText: takeText });
 
@@ -71,7 +74,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
           )}
           <ChooseFile onFiles={takeFiles} />
           <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
-            <PasteCells onText={takeText} />
+            <PasteCells text={pasted} onType={setPasted} onText={takeText} />
             <WhichFile formats={FORMATS} />
             <Layouts />
           </div>
@@ -81,6 +84,7 @@ export function ImportScreen({ children }: ImportScreenProps) {
       {(stage.kind === 'refused' || stage.kind === 'wrong-file' || stage.kind === 'crashed') && (
         <div className="grid gap-12">
           <Refused stage={stage} hasOthers={files.length > 0} />
+          {pasted !== '' && <PasteCells text={pasted} onType={setPasted} onText={takeText} />}
           <div className="max-w-2xl">
             <WhichFile formats={FORMATS} {...(stage.kind === 'wrong-file' && { broker: stage.format.broker })} />
           </div>

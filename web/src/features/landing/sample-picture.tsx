@@ -1,8 +1,8 @@
+import { gaugePlace } from '@ballast/engine/risk-band/gauge-place';
 import { RISK_BANDS, riskBands } from '@ballast/engine/risk-band/risk-band';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { SampleMark } from '../../components/education/sample-mark.tsx';
-import { placeOf } from '../../components/risk-gauge/place-of.ts';
 import { LANDING_SAMPLE } from '../../content/landing-sample.ts';
 import { useEstimates } from '../../lib/use-estimates.ts';
 import { useFormat } from '../../lib/words.tsx';
@@ -84,8 +84,8 @@ function Gauge() {
       {RISK_BANDS.map(({ id }, place) => (
         <rect key={id} x={place * BAND} y="4" width={BAND - 2} height="16" rx="2" className={BANDS[place]} />
       ))}
-      <rect x={placeOf(indexVolatility) * WIDTH - 1} width="2" height="24" className="fill-ink" />
-      <circle cx={placeOf(volatility) * WIDTH} cy="12" r="8" strokeWidth="2" className="fill-ink stroke-surface" />
+      <rect x={gaugePlace(indexVolatility) * WIDTH - 1} width="2" height="24" className="fill-ink" />
+      <circle cx={gaugePlace(volatility) * WIDTH} cy="12" r="8" strokeWidth="2" className="fill-ink stroke-surface" />
     </svg>
   );
 }

@@ -11,7 +11,6 @@ import { openedIn, useSavedSubjects } from '../../components/saved-values/use-sa
 import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { savedQuery, type Saved } from '../../entities/saved-values/queries.ts';
 import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 
 const NOTHING: readonly Saved[] = [];
@@ -34,7 +33,7 @@ export function useRowFigures(
   const saved = useMemo(() => data?.filter(({ id }) => !deleted.has(id)) ?? NOTHING, [data, deleted]);
   const values = useSavedValues(accountId, saved);
   const { subjectOf, wanted } = useSavedSubjects(values, values.rows);
-  const { parts, stateOf, maker } = useGlances(loadGlances, wanted);
+  const { parts, stateOf, placeholder, maker } = useGlances(loadGlances, wanted);
   const hasFailed = isError && data === undefined;
   const { rates } = combineTotals(values.all.totals, values.currency, values.rates);
   return {
@@ -49,7 +48,7 @@ export function useRowFigures(
             <div className="min-w-0">
               {wanted !== null &&
                 (parts === null ? (
-                  <Skeleton className="h-10" />
+                  placeholder('h-10')
                 ) : (
                   <parts.SmallGauge state={stateOf(subject.id)} subject={subject} />
                 ))}
@@ -61,9 +60,10 @@ export function useRowFigures(
     },
     shared: (
       <>
-        {hasFailed && (
+        {(hasFailed || values.hasFailed) && (
           <p className="py-3 text-small text-soft">
-            {t('failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
+            {t('failed')}{' '}
+            <TextButton onClick={() => (hasFailed ? void refetch() : values.retry())}>{t('retry')}</TextButton>
           </p>
         )}
         {rates.length > 0 && (

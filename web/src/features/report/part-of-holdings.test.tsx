@@ -156,11 +156,38 @@ describe('a report of part of the holdings', () => {
     );
   });
 
+  it('says which funds are leveraged, where it says what figures rest on', async () => {
+    await show('India, all covered', (input) => ({
+      ...input,
+      holdings: input.holdings.map((one, place) =>
+        place === 0 ? { ...one, isFund: true, name: 'Kama Daily Nifty Bull 2X ETF' } : one,
+      ),
+    }));
+    expect(saidIn('Data and coverage')).toMatch(
+      /[A-Z]+ is a leveraged or inverse fund: it aims for a multiple of the daily return of an index, a stock or another asset, or for its opposite\. Over longer periods, losses can exceed that multiple\./,
+    );
+  });
+
+  it('says that the interest of gold bonds is in no figure', async () => {
+    const [from, to] = ['IN:RELIANCE', 'IN:SGBAUG29V'];
+    const renamed = <Keyed extends { readonly key: string }>(one: Keyed) =>
+      one.key === from ? { ...one, key: to } : one;
+    await show('India, all covered', (input) => ({
+      ...input,
+      holdings: input.holdings.map(renamed),
+      prices: { ...input.prices, series: input.prices.series.map(renamed) },
+    }));
+    expect(saidIn('Data and coverage')).toContain(
+      'SGBAUG29V: interest of 2.5% a year on the issue price is in no figure. In India it is taxed at your slab rate.',
+    );
+  });
+
   it('says nothing of the kind where all are covered', async () => {
     await show('India, all covered');
     expect(saidIn('What you can lose')).toMatch(/you could lose ₹[\d,.]+ or more\./);
     expect(saidIn('What you can lose')).not.toContain('of your 5 holdings');
     expect(screen.queryByText(/can’t be judged|Weights leave out/)).toBeNull();
     expect(crashTile()).not.toHaveTextContent('stands in');
+    expect(saidIn('Data and coverage')).not.toContain('leveraged');
   });
 });

@@ -33,6 +33,12 @@ export const factorsQuery = (accountId: string) =>
     },
   });
 
+/** Whether a phone can be a second factor here. */
+export const textsQuery = queryOptions({
+  queryKey: ['texts'],
+  queryFn: async () => (await import('../../lib/oauth.ts')).sendsTexts(),
+});
+
 const protectionSchema = z.object({ recovery_codes: z.number(), has_password: z.boolean() });
 export type Protection = z.infer<typeof protectionSchema>;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLeaveGuard } from '../../components/leaving/use-leave-guard.ts';
 
 interface SavedSecret {
@@ -17,6 +17,18 @@ export function useSavedSecret(secret: string | null, close: () => void): SavedS
   const isSaved = secret === null || saved === secret;
   const remind = () => setReminded(secret);
   useLeaveGuard(!isSaved, remind);
+  useEffect(() => {
+    if (isSaved) return undefined;
+    // Going back comes to the same page once more.
+    const stay = () => history.pushState(history.state, '');
+    const hold = () => {
+      stay();
+      setReminded(secret);
+    };
+    stay();
+    window.addEventListener('popstate', hold);
+    return () => window.removeEventListener('popstate', hold);
+  }, [isSaved, secret]);
   return {
     isReminding: !isSaved && reminded === secret,
     markSaved: () => setSaved(secret),

@@ -1,21 +1,30 @@
 import { LANGUAGES, type Settings } from '@ballast/contract/settings';
 import { CURRENCIES } from '@ballast/engine/money/currency';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../lib/cx.ts';
 import { switchTheme } from '../../lib/settings/switch-theme.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { Group } from './group.tsx';
 import type { ChangeSetting } from './settings-edit.ts';
 
 interface DisplayGroupProps {
   display: Settings['display'];
+  isCurrencyChosen: boolean;
   onChange: ChangeSetting;
 }
 
 /** How the page looks and which currency it speaks. The theme is kept at once, as its button in the header does. */
-export function DisplayGroup({ display, onChange }: DisplayGroupProps) {
+export function DisplayGroup({ display, isCurrencyChosen, onChange }: DisplayGroupProps) {
   const t = useTranslations('settings.display');
+  const currencies = useRef<HTMLSelectElement>(null);
+  const { currency: shown } = display;
+  const choose = () => {
+    onChange('display', 'currency', shown);
+    currencies.current?.focus();
+  };
   return (
     <Group title={t('title')} detail={t('detail')}>
       <Switch
@@ -25,11 +34,22 @@ export function DisplayGroup({ display, onChange }: DisplayGroupProps) {
         onChange={(darkMode) => switchTheme(darkMode)}
       />
       <div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('currency')} hint={t('currencyDetail')}>
+        <Field
+          label={t('currency')}
+          hint={t(isCurrencyChosen ? 'currencyDetail' : 'currencyOwn')}
+          action={
+            !isCurrencyChosen && (
+              <TextButton className="text-small" onClick={choose}>
+                {t('currencyChoose', { currency: shown })}
+              </TextButton>
+            )
+          }
+        >
           {(parts) => (
             <select
               {...parts}
-              value={display.currency}
+              ref={currencies}
+              value={shown}
               onChange={({ target }) => onChange('display', 'currency', target.value)}
               className={cx(controlClass, 'h-11')}
             >

@@ -16,6 +16,8 @@ export type NameField = keyof NamedProfile;
 /** Everything the form shows. */
 export interface FormValues extends Settings {
   readonly profile: NamedProfile;
+  /** The currency was chosen, and is not just the default. */
+  readonly isCurrencyChosen: boolean;
 }
 
 const editSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()])));
@@ -32,21 +34,23 @@ export const NAME_FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies
 
 /** What is stored with an edit over it. */
 export function shownWith(stored: FormValues, edit: SettingsEdit): FormValues {
-  const { notifications, privacy, display, profile } = stored;
+  const { notifications, privacy, display, profile, isCurrencyChosen } = stored;
   const names = edit['profile'] ?? {};
   const name = (field: NameField) => (typeof names[field] === 'string' ? names[field] : profile[field]);
   return {
     ...settingsFrom(mergeSettings({ notifications, privacy, display }, edit)),
     profile: { firstName: name('firstName'), lastName: name('lastName'), phone: name('phone') },
+    isCurrencyChosen: isCurrencyChosen || edit['display']?.['currency'] !== undefined,
   };
 }
 
-/** The part of an edit that differs from what is stored: what was changed back is no change. */
+/** The part of an edit that differs from what is stored: what was changed back is no change. The default currency is one once it is chosen. */
 export function changesIn(edit: SettingsEdit, stored: FormValues): SettingsEdit {
   const groups = Object.entries(edit).map(([group, values]) => {
     const known = groupFrom(groupFrom(stored)[group]);
     const plain = Object.entries(values).map(([name, value]) => [name, trimmed(value)] as const);
-    const changed = plain.filter(([name, value]) => value !== known[name]);
+    const isNew = (name: string) => name === 'currency' && !stored.isCurrencyChosen;
+    const changed = plain.filter(([name, value]) => value !== known[name] || isNew(name));
     return [group, Object.fromEntries(changed)] as const;
   });
   return Object.fromEntries(groups.filter(([, values]) => Object.keys(values).length > 0));

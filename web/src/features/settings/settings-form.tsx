@@ -7,6 +7,7 @@ import { LeaveDialog } from '../../components/leaving/leave-dialog.tsx';
 import { useLeaveGuard } from '../../components/leaving/use-leave-guard.ts';
 import { areSettingsKept } from '../../lib/settings/store.ts';
 import type { Account } from '../../lib/session-store.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +33,8 @@ export function SettingsForm({ account }: { account: Account | null }) {
   const [tried, setTried] = useState(false);
   const [leaveTo, setLeaveTo] = useState<string | null>(null);
   const { isSaving, failure, save } = useSaveSettings(accountId);
+  const [isSubmitting, once] = useOnce();
+  const isBusy = isSaving || isSubmitting;
   const shown = shownWith(values, edit);
   const changes = changesIn(edit, values);
   const isChanged = Object.keys(changes).length > 0;
@@ -57,7 +60,7 @@ export function SettingsForm({ account }: { account: Account | null }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    void once(submit);
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-3xl gap-8 [&_:is(input,select)]:scroll-mb-28">
@@ -72,14 +75,14 @@ export function SettingsForm({ account }: { account: Account | null }) {
       />
       <ToggleGroup group="notifications" values={shown.notifications} onChange={change} />
       <ToggleGroup group="privacy" values={shown.privacy} onChange={change} />
-      <DisplayGroup display={shown.display} onChange={change} />
+      <DisplayGroup display={shown.display} isCurrencyChosen={shown.isCurrencyChosen} onChange={change} />
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-4">
         <FormFailure words={failure} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="large" aria-disabled={isSaving}>
-            {isSaving ? t('saving') : t('save')}
+          <Button type="submit" size="large" aria-disabled={isBusy}>
+            {isBusy ? t('saving') : t('save')}
           </Button>
-          <output className="text-small text-soft">{isChanged && !isSaving && t('unsaved')}</output>
+          <output className="text-small text-soft">{isChanged && !isBusy && t('unsaved')}</output>
         </div>
       </div>
       <KeptConversationsDialog pending={keeping.pending} onAnswer={keeping.answer} />

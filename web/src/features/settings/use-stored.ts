@@ -27,7 +27,7 @@ interface Stored {
 
 /** What is stored: in the account when somebody is signed in, else in the browser. */
 export function useStored(accountId: string | null): Stored {
-  const { notifications, privacy, display, profile: cached } = useSettings();
+  const { notifications, privacy, display, profile: cached, isCurrencyChosen } = useSettings();
   const enabled = accountId !== null;
   const account = useQuery({ ...accountSettingsQuery(accountId ?? ''), enabled });
   // A first sign-in may bring the profile its names.
@@ -38,8 +38,8 @@ export function useStored(accountId: string | null): Stored {
   const lastName = profile.data?.last_name ?? cached.lastName;
   const phone = profile.data?.phone ?? cached.phone;
   const values = useMemo(
-    () => ({ notifications, privacy, display, profile: { firstName, lastName, phone } }),
-    [notifications, privacy, display, firstName, lastName, phone],
+    () => ({ notifications, privacy, display, profile: { firstName, lastName, phone }, isCurrencyChosen }),
+    [notifications, privacy, display, firstName, lastName, phone, isCurrencyChosen],
   );
   return {
     values,

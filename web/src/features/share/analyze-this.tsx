@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The holdings of a link at today's prices. Before the button is pressed nobody hears of them. */
-export function AnalyzeThis({ report: { base, samples, holdings, others } }: { report: SharedReport }) {
+export function AnalyzeThis({ report: { base, samples, scope, holdings, others } }: { report: SharedReport }) {
   const t = useTranslations('share.page');
   const format = useFormat();
   const estimates = useEstimates();
@@ -29,7 +29,7 @@ export function AnalyzeThis({ report: { base, samples, holdings, others } }: { r
       <p className="mt-1 max-w-[70ch] text-pretty">
         {t('analyzeDetail', { amount: estimates.amount(ANALYSED_AMOUNT[base], base) })}{' '}
         {others !== null &&
-          t('ofOthers', { count: String(holdings.length), weight: format.percent(1 - others.weight / WHOLE) })}
+          t('ofOthers', { count: String(holdings.length), weight: format.percent(1 - others.weight / WHOLE), scope })}
       </p>
       <Button size="large" className="mt-4" onClick={analyze}>
         {t('analyze')}

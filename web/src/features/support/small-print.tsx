@@ -26,7 +26,13 @@ export function SmallPrint() {
       </h2>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         {SECTIONS.map(({ id, paragraphs }) => (
-          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
+          <section
+            key={id}
+            id={id}
+            tabIndex={-1}
+            aria-labelledby={`${id}-title`}
+            className="outline-none max-md:scroll-mt-9"
+          >
             <h3 id={`${id}-title`} className="mb-2 font-semibold">
               {t(`${id}.title`)}
             </h3>

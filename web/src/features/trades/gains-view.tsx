@@ -81,7 +81,7 @@ export function GainsView({ accountId, portfolio }: GainsViewProps) {
       {answer !== undefined && (
         <>
           <Returns client={client} first={trades[0]?.day} gains={answer.gains} isPriced={isPriced} />
-          <TaxTerms terms={answer.terms} currency={currency} hasIndianFunds={hasIndianFunds} />
+          <TaxTerms terms={answer.terms} hasIndianFunds={hasIndianFunds} />
           <ShareTable
             client={client}
             gains={answer.gains}

@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,19 +11,21 @@ const FIRST = 5;
 /** What the figures do not have, each by its share. */
 export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: FundNames }) {
   const t = useTranslations('trades.gaps');
+  const lots = useTranslations('trades.lots');
   const format = useFormat();
   const shown = useShown(gaps, FIRST);
-  const quantityOf = (count: number) => ({ count, quantity: format.quantity(count) });
   const words = (gap: Gap): string => {
     const symbol = fundNames.get(gap.symbol) ?? gap.symbol;
+    const of = isFundCode(gap.symbol, 'IN') ? 'fund' : 'share';
+    const quantityOf = (count: number) => lots('quantity', { of, count, quantity: format.quantity(count) });
     switch (gap.kind) {
       case 'salesMissing':
       case 'outMissing':
-        return t(gap.kind, { symbol, ...quantityOf(gap.quantity), day: format.date(gap.day) });
+        return t(gap.kind, { symbol, quantity: quantityOf(gap.quantity), day: format.date(gap.day) });
       case 'broughtMissing':
         return t(gap.kind, {
           symbol,
-          ...quantityOf(gap.quantity),
+          quantity: quantityOf(gap.quantity),
           day: format.date(gap.day),
           company: gap.company,
         });
@@ -31,7 +34,7 @@ export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: 
       case 'salesUnknown':
         return t('salesUnknown', { symbol, count: gap.count });
       case 'costUnknown':
-        return t('costUnknown', { symbol, ...quantityOf(gap.quantity) });
+        return t('costUnknown', { symbol, quantity: quantityOf(gap.quantity) });
       case 'splitUp':
         return t('splitUp', {
           symbol,
@@ -44,8 +47,7 @@ export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: 
       case 'differs':
         return t('differs', {
           symbol,
-          held: gap.held,
-          heldText: format.quantity(gap.held),
+          held: quantityOf(gap.held),
           explained: format.quantity(gap.explained),
           company: gap.company ?? 'none',
         });

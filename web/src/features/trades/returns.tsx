@@ -2,7 +2,7 @@ import { addDays, type Day } from '@ballast/engine/calendar/day';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
+import { askedAs, LEAD_DAYS } from '@ballast/engine/portfolio-history/wanted-series';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Pending } from '../../ui/pending.tsx';
@@ -14,8 +14,6 @@ import { whyOf } from './why.ts';
 import type { GainsSummary, ReturnsAnswer } from './worker/protocol.ts';
 import type { TradesClient } from './worker/trades-client.ts';
 
-/** A close before the first trade, over the longest holiday. */
-const LEAD_DAYS = 15;
 const YEAR_DAYS = 365;
 
 interface ReturnsProps {

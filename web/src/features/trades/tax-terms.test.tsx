@@ -2,11 +2,16 @@ import { lotsOf } from '@ballast/engine/ledger/lots-of';
 import { makeTrade } from '@ballast/engine/testing/make-trade';
 import { taxTermsOf } from '@ballast/engine/tax/tax-terms';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadWords, WithWords } from '../../lib/words.tsx';
+import { useTaxResidence } from '../../entities/profile/use-tax-residence.ts';
 import { TaxTerms } from './tax-terms.tsx';
 
-vi.mock('../../entities/profile/use-tax-residence.ts', () => ({ useTaxResidence: () => 'IN' }));
+vi.mock('../../entities/profile/use-tax-residence.ts', () => ({ useTaxResidence: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(useTaxResidence).mockReturnValue('IN');
+});
 
 async function show(market: 'IN' | 'US', hasIndianFunds = false): Promise<void> {
   const lots = lotsOf([
@@ -16,10 +21,23 @@ async function show(market: 'IN' | 'US', hasIndianFunds = false): Promise<void> 
   const terms = { IN: taxTermsOf(lots.values(), 'IN'), US: taxTermsOf(lots.values(), 'US') };
   render(
     <WithWords words={await loadWords(['common', 'trades'])}>
-      <TaxTerms terms={terms} currency="INR" hasIndianFunds={hasIndianFunds} />
+      <TaxTerms terms={terms} hasIndianFunds={hasIndianFunds} />
     </WithWords>,
   );
 }
+
+it.each([null, 'other'] as const)(
+  'takes nobody for a resident of a country whose profile states %s',
+  async (stated) => {
+    vi.mocked(useTaxResidence).mockReturnValue(stated);
+    await show('IN');
+    for (const name of ['India', 'United States']) expect(screen.getByRole('radio', { name })).not.toBeChecked();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(/^Choose your country: it decides which gains are long-term\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'India' }));
+    expect(screen.getByRole('table')).toBeVisible();
+  },
+);
 
 it('says of foreign shares that tax counts them in the money of the country', async () => {
   await show('US');

@@ -19,34 +19,17 @@ type Term = keyof TaxPeriodTerms['terms'];
 
 interface TaxTermsProps {
   terms: Readonly<Record<Residence, Terms>>;
-  /** The portfolio's: where the profile doesn't say, who counts in dollars is taken for a resident of the United States. */
-  currency: Currency;
   /** Whether the trades are of funds of India too, which the United States tax by rules of their own. */
   hasIndianFunds: boolean;
 }
 
 /** What was sold in each tax year, and how much of it counts as short-term and as long-term where the person lives. */
-export function TaxTerms({ terms, currency, hasIndianFunds }: TaxTermsProps) {
+export function TaxTerms({ terms, hasIndianFunds }: TaxTermsProps) {
   const t = useTranslations('trades.tax');
   const stated = useTaxResidence();
   const [chosen, live] = useState<Residence | null>(null);
-  const usual = currency === 'USD' ? 'US' : 'IN';
-  const residence = chosen ?? RESIDENCES.find((one) => one === stated) ?? usual;
-  const { periods, rules } = terms[residence];
-  const shown = useShown(periods, FIRST);
-  const words = usePeriodWords();
+  const residence = chosen ?? RESIDENCES.find((one) => one === stated) ?? null;
   if (terms.IN.periods.length === 0) return null;
-  const isSameDay = periods.some((one) => one.terms.same_day !== null);
-  const unknown = periods.reduce((sum, one) => sum + one.unknown, 0);
-  const others = periods.reduce((sum, one) => sum + one.others, 0);
-  const isForeign = periods.some((one) => one.currency !== currencyOfMarket(residence));
-  const grandfathered = periods.reduce((sum, one) => sum + one.grandfathered, 0);
-  const gain = (term: Term, head: string): Column<TaxPeriodTerms> => ({
-    key: term,
-    head,
-    numeric: true,
-    render: (one) => <GainOfTerm terms={one} term={term} />,
-  });
   return (
     <section aria-labelledby="tax-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 id="tax-title" className="text-lead font-semibold">
@@ -63,6 +46,37 @@ export function TaxTerms({ terms, currency, hasIndianFunds }: TaxTermsProps) {
           onChange={live}
         />
       </div>
+      {residence === null ? (
+        <p className="max-w-prose text-small text-soft">{t('residenceHint')}</p>
+      ) : (
+        <TermsIn residence={residence} terms={terms[residence]} hasIndianFunds={hasIndianFunds} />
+      )}
+    </section>
+  );
+}
+
+interface TermsInProps extends Pick<TaxTermsProps, 'hasIndianFunds'> {
+  residence: Residence;
+  terms: Terms;
+}
+
+function TermsIn({ residence, terms: { periods, rules }, hasIndianFunds }: TermsInProps) {
+  const t = useTranslations('trades.tax');
+  const shown = useShown(periods, FIRST);
+  const words = usePeriodWords();
+  const isSameDay = periods.some((one) => one.terms.same_day !== null);
+  const unknown = periods.reduce((sum, one) => sum + one.unknown, 0);
+  const others = periods.reduce((sum, one) => sum + one.others, 0);
+  const isForeign = periods.some((one) => one.currency !== currencyOfMarket(residence));
+  const grandfathered = periods.reduce((sum, one) => sum + one.grandfathered, 0);
+  const gain = (term: Term, head: string): Column<TaxPeriodTerms> => ({
+    key: term,
+    head,
+    numeric: true,
+    render: (one) => <GainOfTerm terms={one} term={term} />,
+  });
+  return (
+    <>
       <Table
         caption={t('caption')}
         columns={[
@@ -115,7 +129,7 @@ export function TaxTerms({ terms, currency, hasIndianFunds }: TaxTermsProps) {
           </ul>
         </Disclosure>
       </div>
-    </section>
+    </>
   );
 }
 

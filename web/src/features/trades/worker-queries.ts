@@ -23,7 +23,7 @@ export const gainsQuery = (
   market: MarketPrices | null,
 ) =>
   queryOptions({
-    queryKey: ['trades-gains', client.name, market === null ? null : [...market.prices], [...assets]],
+    queryKey: ['trades-gains', client.name, market === null ? null : [...market.prices], [...assets], holdings],
     queryFn: () => {
       const isPriced = market !== null;
       const request = { prices: market?.prices ?? new Map(), holdings, isPriced, today: today(), assets };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/words.tsx';
 
-/** A change in percent (1.5 means 1.5 %): green if at least 0, otherwise red; shown by sign, arrow and word too. */
+/** A change in percent (1.5 means 1.5%): green if at least 0, otherwise red; shown by sign, arrow and word too. */
 export function ChangePercent({ percent }: { percent: number | null }) {
   const t = useTranslations('common.change');
   const unknown = useTranslations('watchlists.item')('noChange');

@@ -17,7 +17,7 @@ let saving: Promise<unknown> = Promise.resolve();
 
 /**
  * Brings the browser's copy and the account's together. The account's wins; an account that has none yet, which is one
- * that signs in for the first time, gets the browser's.
+ * that signs in for the first time, gets the browser's, and what did not reach it before goes first.
  * @throws {BackendError}
  */
 export async function syncWithAccount(accountId: string): Promise<void> {
@@ -25,6 +25,7 @@ export async function syncWithAccount(accountId: string): Promise<void> {
   const before = saves;
   const stored = await read(accountId);
   const own = groupsOf(storedSettings());
+  if (stored !== null && Object.keys(unsentOf(accountId)).length > 0) return saveToAccount(accountId, {});
   if (stored === null) {
     await introduce(accountId);
     await write(accountId, own, { ignoreDuplicates: true });
@@ -33,7 +34,7 @@ export async function syncWithAccount(accountId: string): Promise<void> {
 }
 
 /**
- * Changes some settings of the account, then of the browser. What another device has changed meanwhile stays.
+ * Changes some settings of the account, then of the browser, with what did not reach it before. What another device has changed meanwhile stays.
  * @throws {BackendError} when the account could not be reached
  */
 export function saveToAccount(accountId: string, change: SettingsChange): Promise<void> {
@@ -41,7 +42,8 @@ export function saveToAccount(accountId: string, change: SettingsChange): Promis
   const mine = saves;
   // One after the other: the last one asked for is the last one stored.
   const run = async () => {
-    const merged = mergeSettings((await read(accountId)) ?? {}, change);
+    const stored = (await read(accountId)) ?? {};
+    const merged = mergeSettings(mergeSettings(stored, { display: unsentOf(accountId) }), change);
     await write(accountId, merged);
     if (saves === mine) adopt(accountId, merged);
   };
@@ -53,8 +55,15 @@ export function saveToAccount(accountId: string, change: SettingsChange): Promis
 /** Somebody has signed out, or somebody else in: how things are shown stays with the browser, the rest was theirs. */
 export function forgetOthers(accountId: string | null): void {
   const { account } = getSettings();
-  if (account === null || account === accountId) return;
-  replaceSettings({ display: groupFrom(storedSettings()['display']) });
+  const { unsent, ...stored } = storedSettings();
+  if (account !== null && account !== accountId) replaceSettings({ display: groupFrom(stored['display']) });
+  else if (unsent !== undefined && groupFrom(unsent)['account'] !== accountId) replaceSettings(stored);
+}
+
+/** How the account wants things shown, as far as it could not be reached with it. */
+function unsentOf(accountId: string): Stored {
+  const { account, ...display } = groupFrom(storedSettings()['unsent']);
+  return account === accountId ? display : {};
 }
 
 /** What a visitor went by goes along, where the profile says nothing yet. */
@@ -83,7 +92,7 @@ async function write(accountId: string, stored: Stored, options?: { ignoreDuplic
 }
 
 function adopt(accountId: string, settings: Stored): void {
-  replaceSettings({ ...storedSettings(), ...groupsOf(settings), account: accountId });
+  replaceSettings({ ...storedSettings(), ...groupsOf(settings), account: accountId, unsent: undefined });
 }
 
 function groupsOf(stored: Stored) {

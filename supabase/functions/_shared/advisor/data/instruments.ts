@@ -1,7 +1,5 @@
 import type { ResolveInstrumentsResponse } from '@ballast/contract/resolve-instruments';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
-import type { AssetClass } from '@ballast/engine/assets/value-asset';
-import { instrumentClass } from '@ballast/engine/assets/instrument-class';
 import { SECTORS, type Sector } from '@ballast/engine/instruments/sector';
 import { FUND_KINDS, type HeldInstrument } from '@ballast/engine/report/report-facts';
 import type { Market } from '@ballast/engine/quotes/market';
@@ -15,7 +13,6 @@ export interface KnownInstrument {
   readonly sector: Sector | null;
   /** A fund, on an exchange or not, or a gold bond. */
   readonly isFund: boolean;
-  readonly assetClass: AssetClass;
   /** How tax law sorts it; null where that can't be told. */
   readonly taxAsset: TaxAsset | null;
   /** What a report has to know of it. */
@@ -64,7 +61,6 @@ export async function knownInstruments(
         name: own.name,
         sector,
         isFund: FUND_KINDS.has(own.kind),
-        assetClass: instrumentClass(own, market === 'US' ? symbol : ''),
         taxAsset: taxAssetOf(own, market),
         held: own,
       };

@@ -33,7 +33,7 @@ export function limitsInMemory(allowance: AdvisorAllowance, now: () => Date): Ad
     return null;
   };
 
-  const book = (person: string, began: number, tokens: number): void => {
+  const addTokens = (person: string, began: number, tokens: number): void => {
     if (began !== day) return;
     spent.set(person, (spent.get(person) ?? 0) + tokens);
     all = { ...all, spent: all.spent + tokens };
@@ -66,12 +66,12 @@ export function limitsInMemory(allowance: AdvisorAllowance, now: () => Date): Ad
         due.delete(key);
       }
       open(asker.person, 1);
-      book(asker.person, today, TOKENS_HELD);
+      addTokens(asker.person, today, TOKENS_HELD);
       return Promise.resolve({
         ok: true,
         end(tokens) {
           open(asker.person, -1);
-          book(asker.person, today, tokens - TOKENS_HELD);
+          addTokens(asker.person, today, tokens - TOKENS_HELD);
           return Promise.resolve();
         },
       });

@@ -1,4 +1,4 @@
-/** Of a long reply its end tells what a sentence is about. Every sentence looks at it again, so it is kept short. */
+/** The context that a sentence is checked in, in characters. It is read for every sentence, so it is limited. */
 const RECENT = 1_000;
 
 /** The end of a reply so far: the last thousand characters, and the whole of a table that is under way. */

@@ -1,3 +1,4 @@
+import { LEVERAGED } from '@ballast/engine/assets/instrument-class';
 import { coveredFraction, leftOutOf, type Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { ReportContextResult } from '@ballast/engine/report/context';
 import type { Basis, NoSection } from '@ballast/engine/report/section';
@@ -133,11 +134,15 @@ export function newestOf({ positions }: Pick<Valued, 'positions'>): string | nul
 }
 
 /** What a model must know of the prices before it repeats a figure: sample, old, missing. Null where nothing is to say. */
-export function priceNotes(portfolio: Portfolio, { positions, failures, together }: Valued): Json {
+export function priceNotes(portfolio: Portfolio, { positions, failures, together, instruments }: Valued): Json {
   const symbols = (test: (one: Valued['positions'][number]) => boolean) =>
     positions.filter(test).map(({ holding }) => holding.symbol);
   const sample = symbols(({ basis }) => basis === 'sample');
   const stale = symbols(({ quote, value }) => value !== null && quote?.status === 'stale');
+  const leveraged = symbols(({ key }) => {
+    const known = instruments.get(key);
+    return known?.isFund === true && LEVERAGED.test(known.name);
+  });
   const missing = positions
     .filter(({ value }) => value === null)
     .map(({ key, holding, excluded }) => ({
@@ -149,6 +154,7 @@ export function priceNotes(portfolio: Portfolio, { positions, failures, together
     ...(sample.length > 0 && portfolio.world === 'market' && { made_up_prices: capped(sample) }),
     ...(stale.length > 0 && { old_prices: capped(stale) }),
     ...(portfolio.jumps().length > 0 && { perhaps_a_split_nobody_told_of: capped(portfolio.jumps().map(symbolOf)) }),
+    ...(leveraged.length > 0 && { leveraged_or_inverse_so_longer_losses_can_exceed_the_multiple: capped(leveraged) }),
     ...(missing.length > 0 && { without_price_and_in_no_figure: capped(missing) }),
     ...(together.leftOut.length > 0 && { currencies_without_rate: [...together.leftOut] }),
   };

@@ -2,13 +2,14 @@ import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { exemptGains as exemptGainsOf, longTermLots, saleWithin } from '@ballast/engine/tax/exempt-gains';
+import type { KnownInstrument } from '../data/instruments.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutTrades, nameOf } from './about.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { LISTED_MAX } from './listed.ts';
-import { lotsAtPrices } from './lots-at-prices.ts';
+import { lotsAtPrices, unlocked } from './lots-at-prices.ts';
 import { tradesPlace } from './places.ts';
-import { residenceIn } from './seller.ts';
+import { NO_RESIDENCE, residenceIn, todayOf } from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 
@@ -18,7 +19,7 @@ export function exemptGains(context: ToolContext): AdvisorTool {
     {
       name: 'exempt_gains',
       description:
-        'For residents of India: how much of the year’s tax-free long-term gains of listed shares and equity-oriented funds the imported trades have used and what is left, the unrealized long-term gain of each at today’s price by lots, and how many of it could be sold before its gains alone use up what is left. It says what there is, never what to sell. Ask sale_tax what one sale would cost.',
+        'For residents of India: how much of the year’s tax-free long-term gains of listed shares and equity-oriented funds the imported trades have used and what is left, the unrealized long-term gain of each at today’s price by lots, and how many of it could be sold before its gains alone use up what is left; units of an ELSS that are still locked are in neither. It says what there is, never what to sell. Ask sale_tax what one sale would cost.',
       args: advisorToolArgs.exempt_gains,
       run: ({ portfolio: asked, tax_residence: said }, signal) =>
         aboutTrades(context, asked, signal, async ({ portfolio, id: portfolioId, trades }) => {
@@ -27,12 +28,15 @@ export function exemptGains(context: ToolContext): AdvisorTool {
           const residence = said ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
           if (residence !== 'IN')
             return refuse(
-              'This holds for residents of India alone. If the person says that they are one, pass `tax_residence` IN.',
+              residence === 'unknown'
+                ? `This holds for residents of India alone, and ${NO_RESIDENCE}.`
+                : 'This holds for residents of India alone. If the person says that they are one, pass `tax_residence` IN.',
             );
-          const { lots, assets, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const today = todayOf(residence, context.deps.now());
+          const found = await lotsAtPrices(context, { trades, today }, signal);
+          const { lots, assets, instruments, prices, provider, asOf } = found;
           const shares = [...lots].filter(([key]) => assets.get(key) === 'equity');
           const isUnsorted = [...assets.values()].includes(null);
-          const today = context.deps.now().toISOString().slice(0, 10);
           const exempt = exemptGainsOf(
             shares.map(([, share]) => share),
             today,
@@ -58,7 +62,7 @@ export function exemptGains(context: ToolContext): AdvisorTool {
                 if (price === undefined) return [];
                 const row = rowOf(
                   share,
-                  { price, day: today, allowance: exempt.left },
+                  { price, day: today, allowance: exempt.left, known: instruments.get(key) },
                   list,
                   holdingSubject(key, instruments.get(key)?.name ?? null),
                 );
@@ -83,13 +87,18 @@ interface Sale {
   readonly price: number;
   readonly day: string;
   readonly allowance: number;
+  readonly known: KnownInstrument | undefined;
 }
 
-function rowOf(share: ShareLots, sale: Sale, list: FigureList, of: Subject): Json {
+function rowOf(held: ShareLots, sale: Sale, list: FigureList, of: Subject): Json {
+  const { open, locked, lockedUntil } = unlocked(held, sale.known, sale.day);
+  const share = { ...held, open };
   const long = longTermLots(share, sale.price, sale.day);
-  if (long === null) return null;
+  const lock = locked > 0 && { locked_units: list.shares(of, 'shares', locked), locked_until: lockedUntil };
+  if (long === null) return lock === false ? null : { symbol: share.symbol, ...lock };
   return {
     symbol: share.symbol,
+    ...lock,
     shares: list.shares(of, 'trade', long.quantity),
     gain_if_sold: list.money(of, 'long_term_gain', long.gain, share.currency),
     within_what_is_left: share.missing.length > 0 || long.unknown > 0 ? null : withinOf(share, sale, list, of),

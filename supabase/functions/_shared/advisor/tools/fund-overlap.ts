@@ -2,6 +2,7 @@ import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { lookThrough, type CompanyExposure } from '@ballast/engine/look-through/look-through';
 import { matchCompanies } from '@ballast/engine/look-through/match-companies';
+import { holdsMany } from '@ballast/engine/report/report-facts';
 import type { AdvisorTool } from '../types.ts';
 import { aboutPortfolio, coveredByPrices, nameOf, newestOf, priceNotes, providerOf } from './about.ts';
 import { figureList, type Subject } from './figure-list.ts';
@@ -31,7 +32,9 @@ export function fundOverlap(context: ToolContext): AdvisorTool {
           const held = valued.positions.map((position) => {
             const { key, holding } = position;
             const instrument = valued.instruments.get(key);
-            const isFund = known.has(key) || isFundCode(holding.symbol, holding.market) || instrument?.isFund === true;
+            const { symbol, market } = holding;
+            const isFund =
+              known.has(key) || isFundCode(symbol, market) || holdsMany(instrument?.held ?? null, symbol, market);
             const name = instrument?.name;
             return { value: valued.valueInBase(position) ?? 0, key, isFund, ...(name !== undefined && { name }) };
           });

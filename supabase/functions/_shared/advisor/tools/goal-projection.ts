@@ -1,12 +1,15 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { instrumentClass } from '@ballast/engine/assets/instrument-class';
 import { seriesHolding, valuedAssets } from '@ballast/engine/assets/valued-asset';
-import { goalStart } from '@ballast/engine/goals/goal-start';
-import { monthlyShocks, withAssumed } from '@ballast/engine/goals/monthly-shocks';
-import { projectGoal, type GoalProjection } from '@ballast/engine/goals/project-goal';
-import { INFLATION_TARGETS, mixReturns } from '@ballast/engine/goals/return-assumptions';
+import { goalStart, isCoveredEnough, type GoalStart } from '@ballast/engine/goals/goal-start';
+import { goalShocks, type DailyHistory } from '@ballast/engine/goals/monthly-shocks';
+import { GOAL_SEED, projectGoal, type GoalProjection } from '@ballast/engine/goals/project-goal';
+import { mixReturns, usualInflation } from '@ballast/engine/goals/return-assumptions';
 import { basisOf } from '@ballast/engine/report/context';
+import type { Basis } from '@ballast/engine/report/section';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
-import type { AdvisorTool, Json } from '../types.ts';
+import type { Portfolio } from '../data/portfolio.ts';
+import type { AdvisorTool, Json, ToolAnswer } from '../types.ts';
 import { aboutAssets, basisNotes, coveredBy, nameOf, noFigures, optionsOf, priceNotes, providerOf } from './about.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { PAGES } from './places.ts';
@@ -14,10 +17,6 @@ import { defineTool, refuse, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 const MONTHS_PER_YEAR = 12;
-/** Where a currency's central bank has no target here. */
-const USUAL_INFLATION = 0.03;
-/** The same for everybody, and the one of the goals page: the same plan for the same holdings has the same answer. */
-const SEED = 1;
 
 /** How likely a goal is reached from what is owned today. */
 export function goalProjection(context: ToolContext): AdvisorTool {
@@ -29,9 +28,6 @@ export function goalProjection(context: ToolContext): AdvisorTool {
       args: advisorToolArgs.goal_projection,
       run: ({ portfolio: asked, ...wish }, signal) =>
         aboutAssets(context, asked, signal, async (portfolio) => {
-          const options = optionsOf(portfolio, {});
-          const report = await portfolio.reportContext(options, signal);
-          if (!report.ok) return noFigures(report.reason);
           const { base, assets: held } = portfolio;
           const today = context.deps.now().toISOString().slice(0, 10);
           const valued = await portfolio.valued(signal);
@@ -39,18 +35,19 @@ export function goalProjection(context: ToolContext): AdvisorTool {
           const assets = valuedAssets(held, today, quotes);
           const isForeign = held.some(({ currency }) => currency !== base);
           const rates = isForeign ? await context.data.prices.rates(signal) : valued.rates;
-          const classOf = (place: number) =>
-            valued.instruments.get(valued.positions[place]?.key ?? '')?.assetClass ?? 'equity';
+          const classOf = (place: number) => {
+            const { key = '', holding, quote } = valued.positions[place] ?? {};
+            const symbol = holding?.market === 'US' ? holding.symbol : '';
+            return instrumentClass(valued.instruments.get(key)?.held ?? null, symbol, quote?.name);
+          };
           const start = goalStart({ positions: valued.positions, assets }, classOf, base, rates);
-          const inflation =
-            (wish.inflation_percent ?? PERCENT * (INFLATION_TARGETS[base]?.rate ?? USUAL_INFLATION)) / PERCENT;
+          const inflation = (wish.inflation_percent ?? PERCENT * usualInflation(base)) / PERCENT;
           const returns = mixReturns(start.parts, inflation);
           if (!returns.ok) return noFigures('no_value');
-          const shocks = monthlyShocks(
-            report.value.returns,
-            report.value.history.daysPerYear,
-            start.marketLinked / start.value,
-          );
+          const market = await marketHistory(start, portfolio, signal);
+          if (!market.ok) return market.refusal;
+          const { history, basis } = market;
+          const shocks = goalShocks(history, start.marketLinked / start.value, start.assumedDeviation / start.value);
           if (!shocks.ok) return noFigures('too_few');
           await yieldToEventLoop();
           const plan = {
@@ -67,10 +64,8 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             cost: (wish.fees_percent ?? 0) / PERCENT,
             taxOnGain: 0,
           };
-          const months = withAssumed(shocks.value, start.assumedDeviation / start.value);
-          const projected = projectGoal(plan, assumptions, months, { seed: SEED });
+          const projected = projectGoal(plan, assumptions, shocks.value, { seed: GOAL_SEED });
           if (!projected.ok) return refuse('No goal can be projected with such amounts: ask the person again.');
-          const basis = basisOf(report.value, false);
           const id = context.sourceIds();
           const list = figureList(id);
           const owned: Subject = { subject: 'everything', called: ['your goal', 'everything you own', 'your plan'] };
@@ -89,19 +84,19 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             }),
             ...(start.unknownContent > 0 && {
               does_not_fluctuate_here:
-                'plans, unlisted shares and other assets stated as one amount: whether they follow a market is not known. Say so.',
+                'plans, unlisted shares and other assets stated as one amount: whether they follow a market is not known. Unlisted shares grow like shares here, NPS like half shares, half bonds, the others like cash. Say so.',
             }),
             ...(start.locked > 0 && {
               counts_though_locked:
                 'what is in provident funds, NPS, other locked schemes and tax-deferred retirement accounts counts for any year, even one before it can be taken out. Say so.',
             }),
-            basis: basisNotes(basis),
+            basis: basis === null ? { currency: base, fluctuates: NOTHING_LINKED } : basisNotes(basis),
             notes: priceNotes(portfolio, valued),
           };
           const facts = {
-            provider: providerOf(valued),
+            provider: basis === null ? 'own rows' : providerOf(valued),
             as_of: null,
-            coverage: coveredBy(basis),
+            coverage: basis === null ? coveredByStart(start) : coveredBy(basis),
             path: PAGES.goals,
           };
           return { ok: true, source: { id, tool: 'goal_projection', ...facts, figures: [...list.figures] }, data };
@@ -109,6 +104,31 @@ export function goalProjection(context: ToolContext): AdvisorTool {
     },
     context,
   );
+}
+
+const NOTHING_LINKED =
+  'nothing owned follows a market: outcomes differ only as far as the person assumed a volatility. Say so.';
+const UNCOVERED =
+  'No such figure can be given: price history covers less than half of what follows market prices here (uncovered).';
+
+type MarketHistory =
+  | { readonly ok: true; readonly history: DailyHistory; readonly basis: Basis }
+  | { readonly ok: true; readonly history: null; readonly basis: null }
+  | { readonly ok: false; readonly refusal: ToolAnswer };
+
+/** The days of what follows a market, as the goals page takes them; null where nothing does. */
+async function marketHistory(start: GoalStart, portfolio: Portfolio, signal: AbortSignal): Promise<MarketHistory> {
+  if (start.marketLinked === 0) return { ok: true, history: null, basis: null };
+  const report = await portfolio.reportContext(optionsOf(portfolio, {}), signal);
+  if (!report.ok) return { ok: false, refusal: noFigures(report.reason) };
+  const basis = basisOf(report.value, false);
+  if (!isCoveredEnough(basis.coverage)) return { ok: false, refusal: refuse(UNCOVERED) };
+  const { returns, history } = report.value;
+  return { ok: true, history: { returns, daysPerYear: history.daysPerYear }, basis };
+}
+
+function coveredByStart({ leftOut }: GoalStart): number | 'unknown' {
+  return leftOut.length === 0 ? 1 : 'unknown';
 }
 
 function projectionOf(

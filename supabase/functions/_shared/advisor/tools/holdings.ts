@@ -101,6 +101,8 @@ function spread(portfolio: Portfolio, valued: Valued, list: FigureList): Readonl
       name === 'unclassified' ? words.unclassified : sectors[name],
     ),
     countries: parts('country', exposure.countries, (name) => words.countries[name]),
+    countries_are:
+      'where each holding is listed, not what it holds: a gold fund, a trust of coins or a fund of foreign shares counts in the country of its exchange. Say so where one is held. other_assets are in no country.',
     currencies: parts('currency', exposure.currencies, (name) => currencies[name]),
   };
 }

@@ -1,5 +1,7 @@
+import { elssLotLock, isElss } from '@ballast/engine/assets/elss';
+import type { Day } from '@ballast/engine/calendar/day';
 import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
-import type { ShareLots } from '@ballast/engine/ledger/lot';
+import type { OpenLot, ShareLots } from '@ballast/engine/ledger/lot';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -22,10 +24,10 @@ interface LotsAtPrices {
 /** The lots that trades come to, as tax counts them, with what a share of each costs now. */
 export async function lotsAtPrices(
   { data, deps }: ToolContext,
-  trades: readonly PortfolioTrade[],
+  { trades, today }: { readonly trades: readonly PortfolioTrade[]; readonly today: Day },
   signal: AbortSignal,
 ): Promise<LotsAtPrices> {
-  const lots = lotsAfterDemergers(trades, deps.now().toISOString().slice(0, 10));
+  const lots = lotsAfterDemergers(trades, today);
   const held = [...lots.values()].filter(({ shares }) => shares > 0);
   const [{ quotes }, instruments] = await Promise.all([
     data.prices.ask(held, signal),
@@ -49,5 +51,26 @@ export async function lotsAtPrices(
         .flatMap(({ quote }) => quote.as_of ?? [])
         .toSorted()
         .at(-1) ?? null,
+  };
+}
+
+interface Unlocked {
+  /** The lots that can be sold. */
+  readonly open: readonly OpenLot[];
+  /** Units of the others: each purchase of an ELSS is locked for three years. */
+  readonly locked: number;
+  /** The next day on which some of those can be sold, `LOCK_UNKNOWN` where no purchase has a known day; null where none is locked. */
+  readonly lockedUntil: Day | null;
+}
+
+/** What of a share's open lots can be sold today. */
+export function unlocked(share: ShareLots, known: KnownInstrument | undefined, today: Day): Unlocked {
+  if (known === undefined || !isElss(known.held)) return { open: share.open, locked: 0, lockedUntil: null };
+  const untilOf = ({ isDayKnown, day }: OpenLot) => elssLotLock(isDayKnown ? day : null, today);
+  const locked = share.open.filter((lot) => untilOf(lot) !== null);
+  return {
+    open: share.open.filter((lot) => !locked.includes(lot)),
+    locked: locked.reduce((sum, { quantity }) => sum + quantity, 0),
+    lockedUntil: locked.flatMap((lot) => untilOf(lot) ?? []).toSorted()[0] ?? null,
   };
 }

@@ -25,7 +25,7 @@ export function otherAssets(context: ToolContext): AdvisorTool {
     {
       name: 'other_assets',
       description:
-        'What this person has beside stocks and funds: deposits, PPF, EPF and other schemes, bonds, gold and silver by weight, cash, cryptocurrencies, property, and loans, each with its value today and how it is valued; and the total of everything less loans. No risk figure of other tools has deposits, bonds, cash or stated values in it.',
+        'What this person has beside stocks and funds: deposits, PPF, EPF and other schemes, bonds, gold and silver by weight, cash, cryptocurrencies, property, and loans, each with its value today and how it is valued; and the total of everything less loans. No risk figure, weight or planned trade of other tools has any of them in it.',
       args: advisorToolArgs.other_assets,
       run: ({ portfolio: asked }, signal) =>
         aboutAssets(context, asked, signal, async (portfolio) => {
@@ -58,6 +58,7 @@ export function otherAssets(context: ToolContext): AdvisorTool {
                 ...(one.asset.name !== '' && { name: plainName(one.asset.name) }),
                 value: list.money(subjectOf(one), 'value', value, currency),
                 valued: BASIS[basis],
+                ...(isWeighed(one.asset) && one.asset.purity === null && { purity: 'not stated: counted as pure' }),
                 ...(asOf !== null && { as_of: asOf }),
                 ...(one.quote?.status === 'error' && { price: 'sample: made up' }),
                 ...(one.quote?.status === 'stale' && { price: 'old' }),
@@ -85,6 +86,10 @@ export function otherAssets(context: ToolContext): AdvisorTool {
     },
     context,
   );
+}
+
+function isWeighed({ kind, quantity }: Asset): boolean {
+  return (kind === 'gold' || kind === 'silver') && quantity !== null;
 }
 
 /** An asset by its kind, its name, and both: `SBI fixed deposit`. */

@@ -10,6 +10,7 @@ import type {
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
+import type { Day } from '@ballast/engine/calendar/day';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import { taxAssetIn } from '../data/instruments.ts';
@@ -20,7 +21,7 @@ import { homeOf, readAsked } from './asked.ts';
 import { figureList, type FigureList, type More, type Subject } from './figure-list.ts';
 import { named, notHeld } from './held.ts';
 import { PAGES } from './places.ts';
-import { ASSUMED, residenceIn, sellerIn } from './seller.ts';
+import { ASSUMED, NO_RESIDENCE, residenceIn, sellerIn, todayOf } from './seller.ts';
 import { holdingSubjects, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 
@@ -59,6 +60,7 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
           const keys = targets.map(({ id }) => id);
           const residence =
             args.tax_residence ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
+          const today = todayOf(residence, context.deps.now());
           const question: ExploreQuestion = {
             aim: { kind: 'weights', targets, band: (args.band_percent ?? USUAL_BAND) / PERCENT },
             mostTrades: null,
@@ -68,10 +70,10 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
             mayBuy: keys,
             candidates: [],
             seller: sellerIn(residence, args.tax_rate_percent),
-            terms: termsOf(valued, await tradedLots(context, portfolio, signal)),
+            terms: termsOf(valued, await tradedLots(context, portfolio, { today, signal })),
           };
           await yieldToEventLoop();
-          const result = explore(input, options, question);
+          const result = explore({ ...input, today }, options, question);
           if (!result.ok) return refused(result);
           const id = context.sourceIds();
           const list = figureList(id);
@@ -81,6 +83,11 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
             ...planOf(result.value, list, portfolio, holdingSubjects(valued), {
               confidence: options.confidence,
               horizon: options.horizon,
+            }),
+            ...(residence === 'unknown' && result.value.plan.tax === null && { tax: { unknown: NO_RESIDENCE } }),
+            ...(portfolio.assets.length > 0 && {
+              not_counted:
+                'other assets, gold and silver by weight among them: weights are of stocks and funds alone. Say so.',
             }),
             ...((residence === 'IN' || residence === 'US') && { assumes: ASSUMED[residence] }),
             basis: basisNotes(basis),
@@ -100,9 +107,12 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
 }
 
 /** Lots of imported trades by key; none where nothing is imported. */
-async function tradedLots({ data, deps }: ToolContext, { id }: Portfolio, signal: AbortSignal) {
+async function tradedLots(
+  { data }: ToolContext,
+  { id }: Portfolio,
+  { today, signal }: { readonly today: Day; readonly signal: AbortSignal },
+) {
   const found = id === null ? null : await data.withTrades(id, signal);
-  const today = deps.now().toISOString().slice(0, 10);
   return found?.ok === true ? lotsAfterDemergers(found.trades, today) : new Map<string, ShareLots>();
 }
 

@@ -84,6 +84,7 @@ export function riskFigures(context: ToolContext): AdvisorTool {
                 ),
               },
               ...(measures.ok && {
+                returns: measures.value.by === 'price' ? 'without dividends paid out' : 'with dividends reinvested',
                 measures: measuresOf(measures.value.rows, list, whole, 'portfolio'),
                 ...(benchmarkKey !== null && {
                   index: indexSubject(benchmarkKey).called[0] ?? benchmarkKey,

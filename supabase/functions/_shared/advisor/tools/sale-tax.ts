@@ -1,11 +1,13 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
-import type { ShareLots } from '@ballast/engine/ledger/lot';
+import type { OpenLot, ShareLots } from '@ballast/engine/ledger/lot';
+import { tidy } from '@ballast/engine/ledger/quantity';
 import { isSheltered, planAccountOf } from '@ballast/engine/plans/account-pools';
 import type { PlanAccount } from '@ballast/engine/plans/plan';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Seller } from '@ballast/engine/tax/tax';
 import { exemptGains } from '@ballast/engine/tax/exempt-gains';
+import { isInWashPeriod } from '@ballast/engine/tax/wash-period';
 import { taxOnLots, type LotsSale, type LotsTax, type LotsTaxResult } from '@ballast/engine/tax/tax-on-lots';
 import type { z } from 'zod/mini';
 import type { AdvisorTool, Json } from '../types.ts';
@@ -14,17 +16,19 @@ import { homeOf, readOneAsked } from './asked.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { named, notHeld } from './held.ts';
 import { LISTED_MAX } from './listed.ts';
-import { lotsAtPrices } from './lots-at-prices.ts';
+import { lotsAtPrices, unlocked } from './lots-at-prices.ts';
 import { tradesPlace } from './places.ts';
 import {
   ASSUMED,
   isAtOwnRate,
   NO_RATE,
+  NO_RESIDENCE,
   ownCurrencyOf,
   residenceIn,
   sellerIn,
   SEVERAL_ACCOUNTS,
   SHELTERED,
+  todayOf,
 } from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
@@ -45,7 +49,11 @@ export function saleTax(context: ToolContext): AdvisorTool {
             return refuse('Lots are sold at the prices of the market, and the person looks at the sample market.');
           if ((args.shares === undefined) === (args.all_of_it !== true))
             return refuse('Give exactly one of shares, all_of_it.');
-          const { lots, assets, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const residence =
+            args.tax_residence ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
+          const sold = todayOf(residence, context.deps.now());
+          const found = await lotsAtPrices(context, { trades, today: sold }, signal);
+          const { lots, assets, instruments, prices, provider, asOf } = found;
           const held = [...lots.values()].filter(({ shares }) => shares > 0);
           const read = await readOneAsked(args.symbol, { deps: context.deps, held, home: homeOf(portfolio.base) });
           if (!read.ok) return refuse(read.reason);
@@ -60,12 +68,14 @@ export function saleTax(context: ToolContext): AdvisorTool {
           if (quantity > share.shares)
             return refuse(`The trades leave ${String(share.shares)} shares of ${share.symbol}: no more can be sold.`);
           const known = instruments.get(key);
+          const { open, locked, lockedUntil } = unlocked(share, known, sold);
+          if (quantity > share.shares - locked + NEGLIGIBLE)
+            return refuse(
+              `${String(tidy(locked))} units of ${share.symbol} are locked, each for three years from its purchase (ELSS); the first lock ends: ${lockedUntil ?? 'unknown'}. No more than ${String(tidy(share.shares - locked))} can be sold now.`,
+            );
           const isScheme = isFundCode(share.symbol, share.market);
           const asset = assets.get(key) ?? null;
-          const residence =
-            args.tax_residence ?? residenceIn(portfolio.base, await context.data.rows.taxResidence(signal));
           const ownShares = [...lots].flatMap(([one, own]) => (assets.get(one) === 'equity' ? own : []));
-          const sold = context.deps.now().toISOString().slice(0, 10);
           const earlier = exemptGains(ownShares, sold)?.used ?? 0;
           const sale = {
             market: share.market,
@@ -96,7 +106,13 @@ export function saleTax(context: ToolContext): AdvisorTool {
               earlier > 0 && {
                 tax_free_gains_used_before: list.money(portfolioSubject(portfolio), 'exempt_used', earlier, 'INR'),
               }),
-            tax: taxOf(args, share, { sale, residence, earlier, account: planAccountOf(atPortfolio ?? {}) }, list, of),
+            tax: taxOf(
+              args,
+              { ...share, open },
+              { sale, residence, earlier, account: planAccountOf(atPortfolio ?? {}) },
+              list,
+              of,
+            ),
           };
           const facts = { provider, as_of: asOf, coverage: null, path: tradesPlace(portfolioId) };
           return { ok: true, source: { id, tool: 'sale_tax', ...facts, figures: [...list.figures] }, data };
@@ -124,6 +140,7 @@ function taxOf(
   of: Subject,
 ): Json {
   const own = ownCurrencyOf(residence);
+  if (residence === 'unknown') return { unknown: NO_RESIDENCE };
   if (account === 'several') return { unknown: SEVERAL_ACCOUNTS };
   if (own !== null && isSheltered(account)) return { unknown: SHELTERED };
   if (missing.length > 0) return { unknown: 'the trades do not have all purchases of this share' };
@@ -138,7 +155,24 @@ function taxOf(
     result.value.terms.some(({ gain, term }) => gain > 0 && isAtOwnRate(sale, residence, term));
   return {
     ...gainsOf(result.value, list, of, currency),
+    ...(residence === 'US' && washOf(open, result.value, sale, list, of)),
     ...(needsRate ? { unknown: NO_RATE } : taxed(result.value, list, of, currency)),
+  };
+}
+
+/** United States: the loss of as many shares does not count as were bought within 30 days before the sale and are kept. */
+function washOf(open: readonly OpenLot[], { lots }: LotsTax, { sold }: LotsSale, list: FigureList, of: Subject) {
+  const sumOf = (own: readonly { readonly quantity: number }[]) => own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bought = sumOf(open.filter(({ day, isDayKnown }) => isDayKnown && isInWashPeriod(day, sold)));
+  const kept = bought - sumOf(lots.filter((lot) => isInWashPeriod(lot.bought, sold)));
+  const washed = Math.min(kept, sumOf(lots.filter(({ gain }) => gain < 0)));
+  if (washed <= NEGLIGIBLE) return null;
+  return {
+    wash_sale: {
+      shares: list.shares(of, 'trade', washed),
+      means:
+        'as many were bought within 30 days before the sale and are kept, so the loss on these does not count now, which gains and tax here do not show: say so',
+    },
   };
 }
 

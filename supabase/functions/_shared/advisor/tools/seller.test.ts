@@ -1,11 +1,33 @@
 import { expect, it } from 'vitest';
-import { isAtOwnRate, sellerIn } from './seller.ts';
+import { isAtOwnRate, residenceIn, sellerIn, todayOf } from './seller.ts';
 
 it('counts a usual rate where none was stated, never 0', () => {
   expect(sellerIn('IN', undefined)).toMatchObject({ slabRate: 0.3 });
   // The bracket of 24% begins at $105,700 in 2026.
   expect(sellerIn('US', undefined)).toMatchObject({ ordinaryRate: 0.24, taxableIncome: 105_700 });
   expect(sellerIn('IN', 0)).toMatchObject({ slabRate: 0 });
+});
+
+it('guesses no residence from a currency', () => {
+  expect((['INR', 'USD', 'EUR'] as const).map((base) => residenceIn(base, null))).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ]);
+  expect((['INR', 'USD'] as const).map((base) => residenceIn(base, 'other'))).toEqual(['non_resident', 'unknown']);
+  const own = ['IN', 'US', 'non_resident', 'both'] as const;
+  expect(own.map((stated) => residenceIn('USD', stated))).toEqual(own);
+});
+
+it('counts days where the seller is taxed', () => {
+  // Two in the morning of 1 April in Mumbai, half past four in the afternoon of 31 March in New York.
+  const now = new Date('2027-03-31T20:30:00Z');
+  expect((['IN', 'non_resident', 'unknown', 'US'] as const).map((residence) => todayOf(residence, now))).toEqual([
+    '2027-04-01',
+    '2027-04-01',
+    '2027-04-01',
+    '2027-03-31',
+  ]);
 });
 
 it.each([

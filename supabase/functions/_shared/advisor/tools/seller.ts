@@ -1,4 +1,6 @@
 import type { StatedResidence } from '@ballast/contract/profile';
+import type { Day } from '@ballast/engine/calendar/day';
+import { dayAt } from '@ballast/engine/calendar/zoned-time';
 import type { Currency } from '@ballast/engine/money/currency';
 import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
 import type { Sale, Seller } from '@ballast/engine/tax/tax';
@@ -10,6 +12,9 @@ const USUAL_SLAB_RATE = 0.3;
 export const NO_RATE =
   'the gain, or its short-term part, is taxed at the rate on the last of the person’s other income: ask for it (`tax_rate_percent`)';
 
+export const NO_RESIDENCE =
+  'it is not known whether the person is taxed in India or the US: ask for it (`tax_residence`). For those taxed elsewhere, or in both, no tax is estimated';
+
 export const SHELTERED = 'none now: trades inside its account are not taxed when they are made';
 export const SEVERAL_ACCOUNTS =
   'it is held in several accounts, and a sale inside some of them is not taxed: ask which one sells';
@@ -19,14 +24,17 @@ export function ownCurrencyOf(residence: Seller['residence']): Currency | null {
   return residence === 'IN' ? 'INR' : residence === 'US' ? 'USD' : null;
 }
 
-/** Rupees imply a resident of India, dollars one of the US, until the user says otherwise. */
-const USUAL: Partial<Record<Currency, Seller['residence']>> = { INR: 'IN', USD: 'US' };
-
-/** Where somebody is taxed: where their profile says, else what is usual. A stated third country makes a holder of rupees a non-resident. */
+/** Where somebody is taxed, by their profile: never guessed from what they hold. A stated third country makes a holder of rupees a non-resident. */
 export function residenceIn(base: Currency, stated: StatedResidence | null): Seller['residence'] {
-  if (stated === 'IN' || stated === 'US') return stated;
   if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
-  return USUAL[base] ?? 'unknown';
+  return stated ?? 'unknown';
+}
+
+/** The day it is where somebody is taxed; in India where that is not known. */
+export function todayOf(residence: Seller['residence'], now: Date): Day {
+  return (
+    dayAt(now.getTime(), residence === 'US' ? 'America/New_York' : 'Asia/Kolkata') ?? now.toISOString().slice(0, 10)
+  );
 }
 
 /**
@@ -53,6 +61,6 @@ export function sellerIn(residence: Seller['residence'], percent: number | undef
 
 /** What is taken for granted about the seller. */
 export const ASSUMED = {
-  IN: 'resident of India, no long-term gains this year besides those named here, no surcharge; what is taxed at the slab rate at the one given, else at 30%',
-  US: 'federal tax only, single filer with the lowest taxable income of the bracket given, else of the 24% one; short-term gains and metal at its rate',
+  IN: 'resident of India, no long-term gains this year besides those named here, no surcharge; what is taxed at the slab rate at the one given, else at 30%; before any exit load of a fund',
+  US: 'federal tax only, single filer with the lowest taxable income of the bracket given, else of the 24% one; short-term gains and metal at its rate; purchases in other accounts and after the sale are not known: a loss does not count as far as the same is bought within 30 days before or after it, in any account (wash sale)',
 };

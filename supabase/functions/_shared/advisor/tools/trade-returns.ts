@@ -3,6 +3,7 @@ import { addDays, type Day } from '@ballast/engine/calendar/day';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
 import { gainsOf, gainsTimeWeighted } from '@ballast/engine/ledger/gains-of';
 import type { TimeWeighted } from '@ballast/engine/ledger/time-weighted';
+import { LEAD_DAYS } from '@ballast/engine/portfolio-history/wanted-series';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { FunctionError } from '../../errors.ts';
 import { StillLoading } from '../data/still-loading.ts';
@@ -15,8 +16,6 @@ import { tradesPlace } from './places.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
 import { defineTool, refuse, type ToolContext } from './tool.ts';
 
-/** A close before the first trade, over the longest holiday. */
-const LEAD_DAYS = 15;
 const YEAR_DAYS = 365;
 
 /** What the trades of a portfolio have brought: gains, the yearly rate of the person's money, and what the shares did. */
@@ -32,7 +31,7 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
           const { splitCloses } = context.data;
           if (splitCloses === null) return refuse(ONLY_MARKET);
           const today = context.deps.now().toISOString().slice(0, 10);
-          const { lots, instruments, prices, provider, asOf } = await lotsAtPrices(context, trades, signal);
+          const { lots, instruments, prices, provider, asOf } = await lotsAtPrices(context, { trades, today }, signal);
           const gains = gainsOf(trades, prices, today);
           const shares = [...lots.values()].map(({ symbol, market, exchange }) => ({
             key: quoteKey(symbol, market),

@@ -1,4 +1,5 @@
 import type { advisorToolArgs } from '@ballast/contract/advisor-tools';
+import { elssLotLock, isElss } from '@ballast/engine/assets/elss';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/assets/holding';
 import { convert } from '@ballast/engine/money/convert';
@@ -7,6 +8,7 @@ import { isSheltered, planAccountOf } from '@ballast/engine/plans/account-pools'
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
+import { followsNoIndex, holdsMany } from '@ballast/engine/report/report-facts';
 import { termOfSale } from '@ballast/engine/tax/sale-term';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
@@ -17,7 +19,17 @@ import { knownInstruments, taxAssetIn } from '../data/instruments.ts';
 import type { Portfolio } from '../data/portfolio.ts';
 import { homeOf, readOneAsked } from './asked.ts';
 import { named, notHeld, unclearWords } from './held.ts';
-import { isAtOwnRate, NO_RATE, ownCurrencyOf, residenceIn, sellerIn, SEVERAL_ACCOUNTS, SHELTERED } from './seller.ts';
+import {
+  isAtOwnRate,
+  NO_RATE,
+  NO_RESIDENCE,
+  ownCurrencyOf,
+  residenceIn,
+  sellerIn,
+  SEVERAL_ACCOUNTS,
+  SHELTERED,
+  todayOf,
+} from './seller.ts';
 import type { ToolContext } from './tool.ts';
 
 export type TradeArgs = z.output<(typeof advisorToolArgs)['what_if_trade']>;
@@ -44,6 +56,8 @@ interface Traded {
   readonly extra: Holding | undefined;
   /** How tax law sorts what is held; null where that can't be told. */
   readonly asset: TaxAsset | null;
+  /** An ELSS: each purchase is locked for three years. */
+  readonly locksUnits: boolean;
 }
 
 type Found = { readonly ok: true; readonly value: Traded } | { readonly ok: false; readonly reason: string };
@@ -61,14 +75,14 @@ export async function readTrade(
   if (ways.length !== 1) return { ok: false, reason: 'Give exactly one of amount, shares, all_of_it.' };
   const found = await findTraded(args, portfolio, context, signal);
   if (!found.ok) return found;
-  const { holding, price, name, position, extra, asset } = found.value;
+  const { holding, price, name, position, extra, asset, locksUnits } = found.value;
   const held = position === null ? 0 : position.holding.shares;
   const amount = args.amount ?? (args.shares ?? held) * price;
   if (!(amount > 0)) return { ok: false, reason: 'Nothing of it is held, so that there is nothing to sell.' };
   const stated =
     args.side === 'sell' && args.tax_residence === undefined ? await context.data.rows.taxResidence(signal) : null;
   const residence = args.tax_residence ?? residenceIn(portfolio.base, stated);
-  const sold = { holding, position, amount, shares: amount / price, asset, context };
+  const sold = { holding, position, amount, shares: amount / price, asset, locksUnits, context };
   const { tax, noTax } = taxOf({ ...args, residence }, portfolio.base, sold);
   return {
     ok: true,
@@ -113,7 +127,11 @@ async function findTraded(
     };
     const asset = taxAssetIn(instruments, { symbol: holding.symbol, market });
     const name = known?.name ?? quote?.name ?? null;
-    return { ok: true, value: { holding: traded, price: inBase / shares, name, position, extra: undefined, asset } };
+    const locksUnits = known !== undefined && isElss(known.held);
+    return {
+      ok: true,
+      value: { holding: traded, price: inBase / shares, name, position, extra: undefined, asset, locksUnits },
+    };
   }
   if (side === 'sell') return { ok: false, reason: notHeld(asked, portfolio.holdings) };
 
@@ -141,11 +159,14 @@ async function findTraded(
     shares: 0,
     value: 0,
     sector: known?.sector ?? null,
+    isFund: holdsMany(known?.held ?? null, asked.symbol, market),
+    isNoEquity: followsNoIndex(known?.held ?? null, asked.symbol, market, quote.name),
     price: 'market',
   };
   const extra: Holding = { ...share, currency, shares: 1, purchasePrice: null };
   const asset = known?.taxAsset ?? null;
-  return { ok: true, value: { holding, price, name: known?.name ?? quote.name, position: null, extra, asset } };
+  const facts = { holding, price, position: null, extra, asset, locksUnits: false };
+  return { ok: true, value: { ...facts, name: known?.name ?? quote.name } };
 }
 
 interface Sold {
@@ -154,6 +175,7 @@ interface Sold {
   readonly amount: number;
   readonly shares: number;
   readonly asset: TaxAsset | null;
+  readonly locksUnits: boolean;
   readonly context: ToolContext;
 }
 
@@ -161,10 +183,11 @@ interface Sold {
 function taxOf(
   { side, bought, tax_rate_percent: percent, residence, high_2018: high }: TradeArgs & Pick<Seller, 'residence'>,
   base: Currency,
-  { holding, position, amount, shares, asset, context }: Sold,
+  { holding, position, amount, shares, asset, locksUnits, context }: Sold,
 ): Pick<ReadTrade, 'noTax'> & Pick<Trade, 'tax'> {
   const without = (noTax: string | null) => ({ tax: null, noTax });
   if (side === 'buy') return without(null);
+  if (residence === 'unknown') return without(NO_RESIDENCE);
   const seller = sellerIn(residence, percent);
   const held = position?.holding;
   const own = ownCurrencyOf(residence) ?? base;
@@ -178,7 +201,9 @@ function taxOf(
     );
   if (held === undefined || held.purchasePrice === null) return without('the price paid is not known');
   if (bought === undefined) return without('the day it was bought is not known: ask the person');
-  const sold = context.deps.now().toISOString().slice(0, 10);
+  const sold = todayOf(residence, context.deps.now());
+  const lockedUntil = locksUnits ? elssLotLock(bought, sold) : null;
+  if (lockedUntil !== null) return without(`it is an ELSS: units bought that day cannot be sold before ${lockedUntil}`);
   const sale = {
     market: holding.market,
     isFund: holding.isFund ?? false,

@@ -28,7 +28,7 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
     {
       name: 'what_if_trade',
       description:
-        'What one purchase or sale would do: value, value at risk, expected shortfall, volatility, beta and weights before, after and the difference; for a sale also the tax, when the person said the day it was bought (`bought`); name its `tax_residence` with it. Say how much by exactly one of `amount` (money), `shares` or `all_of_it`. Nothing is traded.',
+        'What one purchase or sale would do: value, value at risk, expected shortfall, volatility, beta and weights before, after and the difference; for a sale also the tax, when the person said the day it was bought (`bought`) and where they are taxed (`tax_residence`, unless their profile has it); name its `tax_residence` with it. Say how much by exactly one of `amount` (money), `shares` or `all_of_it`. Nothing is traded.',
       args: advisorToolArgs.what_if_trade,
       run: (args, signal) =>
         aboutPortfolio(context, args.portfolio, signal, async (portfolio) => {

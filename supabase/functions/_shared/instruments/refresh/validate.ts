@@ -36,7 +36,7 @@ const VOLATILE: ReadonlySet<string> = new Set(['name', 'lastNavOn']);
 
 /**
  * Whether a list that came from its publisher may take the place of the accepted one: right check digits in every ISIN, as many rows and
- * ISINs in each file as before within 5 % (and 1 % for each month beyond the first that the accepted list is old), the columns still
+ * ISINs in each file as before within 5% (and 1% for each month beyond the first that the accepted list is old), the columns still
  * holding what they held, and no older day. Null when it may.
  */
 export function refusalOf<Name extends RefreshedList>(candidate: Candidate<Name>): ListFailure | null {

@@ -1,7 +1,8 @@
+import { includesDay, type DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
 import { z } from 'zod';
 import { tidyBars, type ListedBar } from '../bars.ts';
-import type { DailyBar, DayRange, Dividend, History, ProviderResult, Split } from '../provider.ts';
+import type { DailyBar, Dividend, History, ProviderResult, Split } from '../provider.ts';
 import { numeral } from './numbers.ts';
 
 const barSchema = z
@@ -48,14 +49,14 @@ export function historyOfShare(answers: ShareAnswers, facts: HistoryFacts): Prov
   const splits = inForce(listed.data, facts);
   const bars = barsIn(daily['Time Series (Daily)'], facts).map((bar) => afterSplits(bar, splits));
   const dividends = paid.data.flatMap(({ ex_dividend_date: date, amount }): Dividend[] =>
-    amount !== null && amount > 0 && isWithin(date, facts.range)
+    amount !== null && amount > 0 && includesDay(facts.range, date)
       ? [{ date, amount: amount / factorSince(date, splits) }]
       : [],
   );
   return ok({
     currency: facts.currency,
     bars,
-    splits: splits.filter(({ date }) => isWithin(date, facts.range)),
+    splits: splits.filter(({ date }) => includesDay(facts.range, date)),
     dividends: dividends.sort(byDate),
     firstDay: null,
   });
@@ -72,7 +73,7 @@ export function historyOfPair(raw: unknown, facts: HistoryFacts): ProviderResult
 function barsIn(series: z.output<typeof seriesSchema>, { range, isSettled }: HistoryFacts): DailyBar[] {
   return tidyBars(
     Object.entries(series).flatMap(([date, bar]): ListedBar[] => {
-      if (bar === null || !isWithin(date, range) || !isSettled(date)) return [];
+      if (bar === null || !includesDay(range, date) || !isSettled(date)) return [];
       return [
         {
           date,
@@ -117,10 +118,6 @@ function afterSplits(bar: DailyBar, splits: readonly Split[]): DailyBar {
 
 function isHollow(answer: unknown): boolean {
   return z.strictObject({}).safeParse(answer).success;
-}
-
-function isWithin(date: string, { from, to }: DayRange): boolean {
-  return from <= date && date <= to;
 }
 
 function byDate(a: { readonly date: string }, b: { readonly date: string }): number {

@@ -1,12 +1,13 @@
 import { addDays } from '@ballast/engine/calendar/day';
+import type { DayRange } from '@ballast/engine/history/day-range';
+import { presentSymbol } from '@ballast/engine/instruments/former-symbols';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
-import type { DayRange, MarketProvider, ProviderResult, QuoteResult, Refusal } from '../provider.ts';
+import type { MarketProvider, ProviderResult, QuoteResult, Refusal, Venue } from '../provider.ts';
 import { isSettled, mainExchange } from '../settled.ts';
 import { alphaVantageClient, type AlphaVantageOptions } from './client.ts';
 import { rateFromAnswer } from './fx.ts';
 import { historyOfPair, historyOfShare } from './history.ts';
 import { quoteFromAnswer } from './quote.ts';
-import { alphaVantageSymbol } from './symbols.ts';
 
 /** What the hundred sessions of a free answer always reach back, in days: they span about 145 of them. */
 const COMPACT_DAYS = 135;
@@ -85,6 +86,16 @@ export function alphaVantageProvider(options: AlphaVantageOptions): MarketProvid
       return historyOfPair(answer.value, { currency: quote, range, isSettled: (day) => day < today() });
     },
   };
+}
+
+/**
+ * The name Alpha Vantage gives a share: `RELIANCE.BSE` on BSE, `BRK-B` in the US; null for what it does not have. In
+ * India it has BSE alone, so a share of NSE is asked there. A share that was renamed is asked for by the symbol it has today.
+ */
+function alphaVantageSymbol(symbol: string, { market }: Venue): string | null {
+  if (symbol.startsWith('^')) return null;
+  const present = presentSymbol(symbol.replace(market === 'US' ? '' : /\.(NS|BO)$/, ''), market);
+  return market === 'US' ? present.replaceAll('.', '-') : `${present}.BSE`;
 }
 
 async function byKey<Item, Result extends QuoteResult | ProviderResult<unknown>>(

@@ -21,7 +21,7 @@ export const REPORT_DAYS = 30;
 const TIMEOUT_MS = 3 * 60_000;
 const MAX_BYTES = 96 * 1024 * 1024;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** The name's column was called otherwise before, and there were columns for the prices of buying and selling. */
+/** Older files call the name's column `Scheme Name`, and have columns for the prices of buying and selling. */
 const COLUMNS = { code: 'Scheme Code', name: 'NAV Name|Scheme Name', nav: 'Net Asset Value', date: 'Date' } as const;
 
 /** AMFI's report of all NAVs of the last month. */

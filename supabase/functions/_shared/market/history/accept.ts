@@ -1,6 +1,6 @@
 import type { Day } from '@ballast/engine/calendar/day';
 import { inOrder, type DailyClose } from '@ballast/engine/history/daily-close';
-import type { DayRange } from '@ballast/engine/history/day-range';
+import { includesDay, type DayRange } from '@ballast/engine/history/day-range';
 import { afterSplits, type Split } from '@ballast/engine/history/splits';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { History, ProviderResult } from '../provider.ts';
@@ -9,7 +9,7 @@ import type { FetchedSeries } from './series-store.ts';
 /** A provider's history as it may be stored: in the currency it must have, of the days asked alone, in order, after splits. */
 export function accept(history: History, currency: Currency, range: DayRange): ProviderResult<FetchedSeries> {
   if (history.currency !== currency) return { ok: false, reason: 'currency_mismatch' };
-  const isAsked = ({ date }: { readonly date: Day }) => range.from <= date && date <= range.to;
+  const isAsked = ({ date }: { readonly date: Day }) => includesDay(range, date);
   const splits = history.splits.filter(isAsked);
   const closes = afterSplits(inOrder(history.bars.filter(isAsked)), splits);
   const first = closes[0]?.date ?? null;

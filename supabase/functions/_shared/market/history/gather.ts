@@ -1,6 +1,6 @@
+import { bulkhead } from 'cockatiel';
 import type { FunctionDeps } from '../../function.ts';
 import { startDeadline } from '../deadline.ts';
-import { inParallel } from '../in-parallel.ts';
 import type { Market } from '../market.ts';
 import { missingFrom, type WantedDays } from './plan.ts';
 import { createRefresh, type Refreshed } from './refresh.ts';
@@ -39,20 +39,21 @@ export function createGather(
     // The first of a key reaches furthest.
     const byKey = new Map<string, Series>(stored.toReversed().map((series) => [keyOf(series), series]));
     const deadline = startDeadline(patienceMs, caller);
+    const gatherOne = async ({ subject, range }: Wanted) => {
+      const series = byKey.get(keyOf(subject)) ?? null;
+      const isComplete = series !== null && missingFrom(series, range, deps.now()).length === 0;
+      if (isComplete || range.from > range.to) return [keyOf(subject), { series, failure: null }] as const;
+      if (deadline.signal.aborted) return [keyOf(subject), late(series, caller)] as const;
+      try {
+        return [keyOf(subject), await refresh(subject, range, deadline.signal)] as const;
+      } catch (error) {
+        if (!deadline.signal.aborted) throw error;
+        return [keyOf(subject), late(series, caller)] as const;
+      }
+    };
+    const queue = bulkhead(AT_A_TIME, Infinity);
     try {
-      const gathered = await inParallel(each, AT_A_TIME, async ({ subject, range }) => {
-        const series = byKey.get(keyOf(subject)) ?? null;
-        const isComplete = series !== null && missingFrom(series, range, deps.now()).length === 0;
-        if (isComplete || range.from > range.to) return [keyOf(subject), { series, failure: null }] as const;
-        if (deadline.signal.aborted) return [keyOf(subject), late(series, caller)] as const;
-        try {
-          return [keyOf(subject), await refresh(subject, range, deadline.signal)] as const;
-        } catch (error) {
-          if (!deadline.signal.aborted) throw error;
-          return [keyOf(subject), late(series, caller)] as const;
-        }
-      });
-      return new Map(gathered);
+      return new Map(await Promise.all(each.map((one) => queue.execute(() => gatherOne(one)))));
     } finally {
       deadline.stop();
     }

@@ -8,7 +8,7 @@ import { pageWindow, type PageWindow } from './page-window.ts';
 import { readCloses, readDividends, readSpans, type BySeries } from './read-closes.ts';
 
 /** How far before a page is read as well: for the jump into its first day, and for a rate carried into it. */
-const LEAD_DAYS = 10;
+const PAGE_LEAD_DAYS = 10;
 
 /** What is stored of one page of several series. */
 export interface StoredPage {
@@ -32,7 +32,7 @@ export async function readPage(
   const spans = await readSpans(database, ids);
   const [first = end] = [...spans.values()].map(({ from }) => from).sort();
   const window = pageWindow(start ?? first, end, columns);
-  const lead = { from: addDays(window.from, -LEAD_DAYS), to: window.to };
+  const lead = { from: addDays(window.from, -PAGE_LEAD_DAYS), to: window.to };
   const [closes, dividends] = await Promise.all([
     readCloses(database, ids, lead),
     readDividends(database, ids, lead.from),

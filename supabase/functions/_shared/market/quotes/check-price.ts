@@ -1,5 +1,5 @@
 import type { Quote } from '@ballast/engine/quotes/quote';
-import { isWithin, middleOf, type RecentCloses } from '../recent-closes.ts';
+import { isWithinFactor, middleOf, type RecentCloses } from '../recent-closes.ts';
 import type { MarketProvider, QuoteResult, Venue } from '../provider.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
@@ -70,11 +70,11 @@ export async function checkPrice(
   const measure = measureOf(result, before, closes);
   if (measure === null || agrees(result, measure)) return { result, checked: false };
   const price = priceOf(result.quote);
-  if (refused !== undefined && isWithin(price / refused, SAME_PRICE)) return { result, checked: true };
+  if (refused !== undefined && isWithinFactor(price / refused, SAME_PRICE)) return { result, checked: true };
   const ownHistory = await history();
   const isBelieved =
     ownHistory === null
-      ? !needsEvidence && isWithin(price / measure.price, ABSURD)
+      ? !needsEvidence && isWithinFactor(price / measure.price, ABSURD)
       : isBorneOut(result, measure, ownHistory);
   return isBelieved
     ? { result, checked: ownHistory !== null }
@@ -84,9 +84,9 @@ export async function checkPrice(
 /** Whether the source's own history leads from the measure to the price: by a split, or close by close. */
 function isBorneOut(quote: Priced, measure: Measure, { closes, splits }: SourceHistory): boolean {
   const price = priceOf(quote.quote);
-  if (splits.some((split) => isWithin((price / measure.price) * split, SPLIT_TOLERANCE))) return true;
+  if (splits.some((split) => isWithinFactor((price / measure.price) * split, SPLIT_TOLERANCE))) return true;
   // Closes that are all in another unit than the stored ones prove nothing.
-  const isConnected = measure.isSingle || closes.some((close) => isWithin(close / measure.price, USUAL));
+  const isConnected = measure.isSingle || closes.some((close) => isWithinFactor(close / measure.price, USUAL));
   const last = closes.at(-1) ?? Number.NaN;
   return (
     isConnected && agrees(quote, { ...measure, price: middleOf(closes.slice(-5)), close: last, tolerance: SAME_CLOSE })
@@ -115,10 +115,10 @@ function measureOf({ facts }: Priced, before: StoredQuote | null, recent: Recent
 
 function agrees({ quote }: Priced, { price, close, tolerance }: Measure): boolean {
   const quoted = priceOf(quote);
-  if (isWithin(quoted / price, USUAL)) return true;
+  if (isWithinFactor(quoted / price, USUAL)) return true;
   const previous = quoted - (quote.change_amount ?? Number.NaN);
   const move = quoted / previous;
-  return isWithin(previous / close, tolerance) && move >= DEEPEST_FALL && move <= STEEPEST_RISE;
+  return isWithinFactor(previous / close, tolerance) && move >= DEEPEST_FALL && move <= STEEPEST_RISE;
 }
 
 function priceOf({ price }: Quote): number {

@@ -1,6 +1,6 @@
 import { startDeadline } from '../deadline.ts';
 import type { FxPair, FxQuote, MarketProvider, ProviderResult } from '../provider.ts';
-import { isWithin, middleOf, type RecentCloses } from '../recent-closes.ts';
+import { isWithinFactor, middleOf, type RecentCloses } from '../recent-closes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A currency rarely moves further against the dollar in a month; a rate that has needs a second source. */
@@ -34,9 +34,9 @@ export async function checkRate(
 ): Promise<ProviderResult<FxQuote>> {
   if (!result.ok) return result;
   const { rate } = result.value;
-  if (refused !== undefined && isWithin(rate / refused, SAME_RATE)) return result;
+  if (refused !== undefined && isWithinFactor(rate / refused, SAME_RATE)) return result;
   const measure = daily.length > 0 || before !== null ? daily : await sourceDaily();
-  const isUsual = measure.length > 0 ? isAmong(rate, measure) : before === null || isWithin(rate / before, USUAL);
+  const isUsual = measure.length > 0 ? isAmong(rate, measure) : before === null || isWithinFactor(rate / before, USUAL);
   return isUsual ? result : { ok: false, reason: 'bad_price' };
 }
 
@@ -48,8 +48,8 @@ export function dailyNear(recent: RecentCloses | undefined, asOf: Date): readonl
 
 /** Whether a rate is usual among daily ones. A single one of them may be wrong; two of a new level are the market's. */
 export function isAmong(rate: number, daily: readonly number[]): boolean {
-  if (daily.length === 0 || isWithin(rate / middleOf(daily), USUAL)) return true;
-  return daily.filter((each) => isWithin(rate / each, USUAL)).length >= 2;
+  if (daily.length === 0 || isWithinFactor(rate / middleOf(daily), USUAL)) return true;
+  return daily.filter((each) => isWithinFactor(rate / each, USUAL)).length >= 2;
 }
 
 /** The source's own daily rates, the last five of two weeks; none where they do not come in time. */

@@ -1,7 +1,8 @@
+import { includesDay, type DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
 import { z } from 'zod';
 import { tidyBars, type ListedBar } from '../bars.ts';
-import type { DayRange, Dividend, History, ProviderResult, Split } from '../provider.ts';
+import type { Dividend, History, ProviderResult, Split } from '../provider.ts';
 
 const column = z.array(z.unknown()).catch([]);
 // The library turns seconds into a Date where the whole answer is as its schema wants it, and leaves them where not.
@@ -62,7 +63,7 @@ function listedBars({ timestamp = [], indicators }: Chart, { range, dayOf, isSet
   rows.sort((a, b) => a.seconds - b.seconds);
   return rows.flatMap(({ seconds, row }) => {
     const date = dayOf(new Date(seconds * 1000));
-    if (date === null || !isWithin(date, range) || !isSettled(date)) return [];
+    if (date === null || !includesDay(range, date) || !isSettled(date)) return [];
     const { open, high, low, close, volume } = columns;
     return [{ date, open: open[row], high: high[row], low: low[row], close: close[row], volume: volume[row] }];
   });
@@ -71,7 +72,7 @@ function listedBars({ timestamp = [], indicators }: Chart, { range, dayOf, isSet
 function splitsOf({ events: { splits } }: Chart, { range, dayOf }: HistoryFacts): Split[] {
   const dated = Object.values(splits).flatMap((split): Split[] => {
     const date = split && dayOf(split.date);
-    if (!split || !date || !isWithin(date, range) || split.numerator === split.denominator) return [];
+    if (!split || !date || !includesDay(range, date) || split.numerator === split.denominator) return [];
     return [{ date, ratio: split.numerator / split.denominator }];
   });
   return byDate(dated);
@@ -80,7 +81,7 @@ function splitsOf({ events: { splits } }: Chart, { range, dayOf }: HistoryFacts)
 function dividendsOf({ events: { dividends } }: Chart, { range, dayOf }: HistoryFacts): Dividend[] {
   const dated = Object.values(dividends).flatMap((dividend): Dividend[] => {
     const date = dividend && dayOf(dividend.date);
-    return date && isWithin(date, range) ? [{ date, amount: dividend.amount }] : [];
+    return date && includesDay(range, date) ? [{ date, amount: dividend.amount }] : [];
   });
   return byDate(dated);
 }
@@ -89,8 +90,4 @@ function dividendsOf({ events: { dividends } }: Chart, { range, dayOf }: History
 function byDate<Event extends { readonly date: string }>(dated: readonly Event[]): Event[] {
   const last = new Map(dated.map((event) => [event.date, event]));
   return [...last.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-function isWithin(date: string, { from, to }: DayRange): boolean {
-  return from <= date && date <= to;
 }

@@ -1,6 +1,7 @@
+import type { DayRange } from '@ballast/engine/history/day-range';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startYahooStandIn, type YahooStandIn } from '../../../../testing/yahoo-stand-in.ts';
-import type { DayRange, FxPair, History, ProviderResult, Venue } from '../provider.ts';
+import type { FxPair, History, ProviderResult, Venue } from '../provider.ts';
 import { yahooProvider } from './provider.ts';
 
 const US: Venue = { market: 'US', exchange: null };

@@ -1,16 +1,10 @@
 import { CALENDARS } from '@ballast/engine/calendar/calendars';
+import type { DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
 import { startDeadline, type Deadline } from '../deadline.ts';
 import { localDay } from '../local-day.ts';
-import {
-  ProviderError,
-  type DayRange,
-  type History,
-  type MarketProvider,
-  type ProviderResult,
-  refusalOf,
-} from '../provider.ts';
+import { ProviderError, type History, type MarketProvider, type ProviderResult, refusalOf } from '../provider.ts';
 import { isSettled, mainExchange } from '../settled.ts';
 import { yahooClient, type YahooOptions } from './client.ts';
 import { FX_TIME_ZONE, rateFromRow } from './fx.ts';

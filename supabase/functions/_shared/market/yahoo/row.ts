@@ -136,7 +136,7 @@ function changeOf(row: Row, price: number): { amount: number | null; percent: nu
   return { amount, percent };
 }
 
-/** A move of exactly 10 % must not become 10.000000000000002. */
+/** A move of exactly 10% must not become 10.000000000000002. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
 }

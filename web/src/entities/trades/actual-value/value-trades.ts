@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@ballast/engine/calendar/day';
 import type { Currency } from '@ballast/engine/money/currency';
-import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
+import { askedAs, LEAD_DAYS } from '@ballast/engine/portfolio-history/wanted-series';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,9 +8,6 @@ import { createWorkerClient } from '../../../lib/worker-client.ts';
 import { priceHistoryQuery } from '../../price-history/queries.ts';
 import { fetchStoredTrades, inParts } from '../stored-trades.ts';
 import type { ActualValueHandler } from './handler.ts';
-
-/** A close before the first day, over the longest holiday. */
-const LEAD_DAYS = 15;
 
 export interface ActualValueQuestion {
   readonly portfolioId: string;

@@ -1,5 +1,5 @@
 import { addDays } from '@ballast/engine/calendar/day';
-import { askedAs } from '@ballast/engine/portfolio-history/wanted-series';
+import { askedAs, LEAD_DAYS } from '@ballast/engine/portfolio-history/wanted-series';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { QueryClient } from '@tanstack/react-query';
 import { today } from '../../../lib/today.ts';
@@ -10,9 +10,6 @@ import { marketPrices, type MarketPrices } from '../market-prices.ts';
 import type { ClosesBasis } from '../read-closes.ts';
 import { fetchStoredTrades, inParts } from '../stored-trades.ts';
 import type { TradeReturns, TradeReturnsHandler } from './handler.ts';
-
-/** A close before the first trade, over the longest holiday. */
-const LEAD_DAYS = 15;
 
 export interface MeasuredTrades {
   /** In each currency by itself. */

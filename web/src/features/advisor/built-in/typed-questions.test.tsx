@@ -1,13 +1,15 @@
+import type { Holding } from '@ballast/engine/assets/holding';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import { riskReport } from '@ballast/engine/report/risk-report';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { NO_INSTRUMENTS } from '../../../entities/instruments/instruments.ts';
 import { instrumentsQuery } from '../../../entities/instruments/queries.ts';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
+import { useTaxResidence } from '../../../entities/profile/use-tax-residence.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { fakeNetwork } from '../../../testing/fake-network.ts';
 import { listedShare } from '../../../testing/instruments.ts';
@@ -16,6 +18,12 @@ import * as tables from '../../../testing/typed-questions.ts';
 
 import { AskPanel } from './ask-panel.tsx';
 import type { AnswerContext } from './report-slot.ts';
+
+vi.mock('../../../entities/profile/use-tax-residence.ts', () => ({ useTaxResidence: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(useTaxResidence).mockReturnValue('IN');
+});
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const NAMES: Readonly<Record<string, string>> = {
@@ -107,6 +115,33 @@ it('explains the term that is asked about, whatever was looked up in place of it
 it('leaves the tax on what the law does not count as a share to the report', async () => {
   const ask = await openField(typedHoldings.ownHoldings(), 'gold_bond');
   expect(ask('tax if I sell 10 INFY')).toContain('Other tax rules than those for shares may apply to INFY.');
+});
+
+it('asks where somebody is taxed before it says anything of a tax', async () => {
+  vi.mocked(useTaxResidence).mockReturnValue(null);
+  const ask = await openField(typedHoldings.ownHoldings());
+  const said = ask('tax if I sell 10 INFY');
+  expect(said).toContain('The tax depends on where you are taxed. State your country of tax residence in your profile');
+  expect(said).not.toMatch(/about ₹|no tax/i);
+});
+
+it.each([
+  ['both', 'No estimate: as a US person living in India you are taxed by both countries.'],
+  ['non_resident', 'Ballast estimates tax for residents of India and the US only.'],
+] as const)('estimates no tax of who is taxed as %s', async (stated, sentence) => {
+  vi.mocked(useTaxResidence).mockReturnValue(stated);
+  const ask = await openField(typedHoldings.ownHoldings());
+  expect(ask('tax if I sell 10 INFY')).toContain(sentence);
+});
+
+it.each<[Pick<Holding, 'account' | 'accounts'>, string]>([
+  [{ account: 'tax_deferred' }, 'No tax now: trades inside the account of INFY are not taxed when they are made.'],
+  [{ accounts: ['taxable', 'roth'] }, 'The tax is unknown: INFY is in several accounts, some of which are not taxed'],
+])('taxes no sale inside an account that shelters it: %o', async (account, sentence) => {
+  const own = typedHoldings.ownHoldings();
+  const positions = own.positions.map((one) => ({ ...one, holding: { ...one.holding, ...account } }));
+  const ask = await openField({ ...own, positions });
+  expect(ask('tax if I sell 10 INFY')).toContain(sentence);
 });
 
 it('counts a dollar at its price where rupees and dollars are held', async () => {

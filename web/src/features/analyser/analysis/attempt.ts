@@ -1,7 +1,7 @@
 /** The analysis that the person asked for last. */
 let attempt = new AbortController();
 
-/** Begins another one: what went wrong with those before it need not be read any more. */
+/** Begins another one and dismisses the toasts of those before it. */
 export function beginAttempt(): void {
   attempt.abort();
   attempt = new AbortController();

@@ -1,8 +1,10 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { handoverState } from '../../../lib/handover.ts';
 import { tabStorage } from '../../../lib/tab-storage.ts';
 import { EMPTY_DRAFT, readDraft, startDraft, withText, writeDraft } from './draft.ts';
 import { readHandover } from './read-handover.ts';
+import { useDraft } from './use-draft.ts';
 
 const typed = { ...EMPTY_DRAFT, text: 'KO 5', analysed: true };
 const handover = { id: 'first', market: 'IN', text: 'TCS: 12 shares @ 3120' } as const;
@@ -11,6 +13,26 @@ describe('the draft', () => {
   it('is what was typed, in this browser', () => {
     writeDraft(typed);
     expect(readDraft()).toEqual(typed);
+  });
+
+  it('is that of this tab, whatever another one typed since', () => {
+    writeDraft(typed);
+    localStorage.setItem('ballast.draft', JSON.stringify({ ...typed, text: 'PEP 1' }));
+    expect(readDraft()).toEqual(typed);
+    sessionStorage.clear();
+    expect(readDraft()).toMatchObject({ text: 'PEP 1' });
+    sessionStorage.setItem('ballast.draft', '{');
+    expect(readDraft()).toMatchObject({ text: 'PEP 1' });
+  });
+
+  it('leaves what the other tabs have until it is changed', () => {
+    writeDraft(typed);
+    localStorage.clear();
+    const { result } = renderHook(() => useDraft(null));
+    expect(result.current.draft).toEqual(typed);
+    expect(localStorage.getItem('ballast.draft')).toBeNull();
+    act(() => result.current.change({ text: 'KO 6' }));
+    expect(localStorage.getItem('ballast.draft')).toContain('KO 6');
   });
 
   it('is empty and for the US market when nothing, or nothing readable, was kept', () => {
@@ -53,6 +75,15 @@ describe('a handover', () => {
     const edited = { ...startDraft(EMPTY_DRAFT, handover), text: 'TCS: 13 shares @ 3120' };
     expect(startDraft(edited, handover)).toBe(edited);
     expect(startDraft(edited, { ...handover, id: 'second' }).text).toBe(handover.text);
+  });
+
+  it('of a shared link counts once it became a text: until then a reload begins with it again, and what was typed can be put back', () => {
+    const shared = { ...handover, text: '', shared: '2.abc' };
+    const started = startDraft(typed, shared);
+    expect(started).toMatchObject({ text: '', replaced: 'KO 5', handedOver: typed.handedOver });
+    expect(startDraft(started, shared)).toEqual(started);
+    const spread = { ...started, text: 'TCS 1', handedOver: shared.id };
+    expect(startDraft(spread, shared)).toBe(spread);
   });
 
   it('counts until signing out deletes what the tab remembers, although the history keeps it', () => {

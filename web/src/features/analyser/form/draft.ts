@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { Handover } from '../../../lib/handover.ts';
 import { guessMarket } from '../../../lib/home-market.ts';
 import { storage } from '../../../lib/storage.ts';
+import { tabStorage } from '../../../lib/tab-storage.ts';
 
 const KEY = 'ballast.draft';
 
@@ -26,14 +27,24 @@ export const EMPTY_DRAFT: Draft = {
   handedOver: null,
 };
 
-/** What was typed, kept in this browser: it survives sign-up, confirmation in another tab, sign-in and reload. */
+/** What was typed in this tab, else in this browser: it survives sign-up, confirmation in another tab, sign-in and reload. */
 export function readDraft(): Draft {
-  const stored = draftSchema.safeParse(storage.readJson(KEY));
+  const stored = draftSchema.safeParse(readOwn() ?? storage.readJson(KEY));
   return stored.success ? stored.data : { ...EMPTY_DRAFT, market: guessMarket() };
 }
 
+function readOwn(): unknown {
+  try {
+    return JSON.parse(tabStorage.read(KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export function writeDraft(draft: Draft): void {
-  storage.write(KEY, JSON.stringify(draft));
+  const text = JSON.stringify(draft);
+  tabStorage.write(KEY, text);
+  storage.write(KEY, text);
 }
 
 /** The draft with another text in place of what was typed, which can be put back. */
@@ -42,9 +53,11 @@ export function withText(draft: Draft, text: string): Draft {
   return { ...draft, text, analysed: false, replaced: lost };
 }
 
-/** The draft to begin with: a handover counts once. */
+/** The draft to begin with: a handover counts once, a shared link once it became a text. */
 export function startDraft(stored: Draft, handover: Handover | null): Draft {
   if (handover === null || stored.handedOver === handover.id) return stored;
-  const { id, market, text } = handover;
-  return { ...withText(stored, text), market, analysed: true, handedOver: id };
+  const { id, market, text, shared } = handover;
+  const next = { ...withText(stored, text), market, analysed: true };
+  if (shared === undefined) return { ...next, handedOver: id };
+  return { ...next, replaced: next.replaced ?? stored.replaced };
 }

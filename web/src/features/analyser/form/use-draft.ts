@@ -13,20 +13,26 @@ interface DraftControl {
   readonly replace: (text: string) => void;
 }
 
-/** The draft: what another page hands over, else what was typed here; kept in this browser with every change. */
+/** The draft: what another page hands over, else what was typed here; kept with every change. */
 export function useDraft(handover: Handover | null): DraftControl {
   const [stored] = useState(readDraft);
+  const [taken] = useState(handover?.id ?? stored.handedOver);
   const [draft, setDraft] = useState(() => startDraft(stored, handover));
   const current = useRef(draft);
-  useEffect(() => writeDraft(draft), [draft]);
+  useEffect(() => {
+    // What is only shown stays in this tab: another one may have typed since, or signed out.
+    if (draft !== stored) writeDraft(draft);
+  }, [draft, stored]);
 
   const latest = useCallback(() => current.current, []);
-  const set = useCallback((next: Draft) => {
-    current.current = next;
-    setDraft(next);
-  }, []);
+  const set = useCallback(
+    (next: Draft) => {
+      current.current = next.text === '' ? next : { ...next, handedOver: taken };
+      setDraft(current.current);
+    },
+    [taken],
+  );
   const change = useCallback((some: Partial<Draft>) => set({ ...current.current, ...some }), [set]);
   const replace = useCallback((text: string) => set(withText(current.current, text)), [set]);
-  const isHandedOver = draft.handedOver !== stored.handedOver;
-  return { draft, isHandedOver, latest, change, replace };
+  return { draft, isHandedOver: taken !== stored.handedOver, latest, change, replace };
 }

@@ -21,7 +21,7 @@ export async function openReport(): Promise<OpenedReport | null> {
   return {
     title,
     search,
-    analysis: { risksWithin: [], ...analysis, occasion: 'stored' },
+    analysis: { ...analysis, occasion: 'stored' },
     client: clientOf(stored.report, stored.answers),
   };
 }

@@ -4,9 +4,6 @@ import { inDatabase } from '../../../lib/indexed-db.ts';
 import { LAST_REPORT_DATABASE } from '../../../lib/last-report.ts';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 
-/** One stored by an older version of the app does not list the checks that found nothing. */
-type StoredAnalysis = Omit<PricedAnalysis, 'risksWithin'> & Partial<Pick<PricedAnalysis, 'risksWithin'>>;
-
 /** What the last report was made from: from the same it is made again, without a connection. */
 export interface StoredReport {
   /** There is one. */
@@ -15,7 +12,7 @@ export interface StoredReport {
   readonly title: string;
   /** The address had the choices of the report in it. */
   readonly search: string;
-  readonly analysis: StoredAnalysis;
+  readonly analysis: PricedAnalysis;
   readonly instruments: readonly Instrument[];
   /** The ids of its answers, in their order. */
   readonly answers: readonly string[];
@@ -31,7 +28,7 @@ export interface StoredAnswer {
 
 const REPORTS = 'reports';
 const ANSWERS = 'answers';
-const DATABASE = { name: LAST_REPORT_DATABASE, version: 1, stores: [REPORTS, ANSWERS] } as const;
+const DATABASE = { name: LAST_REPORT_DATABASE, version: 2, stores: [REPORTS, ANSWERS] } as const;
 
 /** @throws where the browser stores nothing */
 export async function putAnswer(answer: StoredAnswer): Promise<void> {
@@ -50,11 +47,15 @@ export async function putReport(report: StoredReport): Promise<void> {
   });
 }
 
-/** @throws where the browser stores nothing */
+/**
+ * Null also where an answer is missing: from a part of them it would be another report.
+ * @throws where the browser stores nothing
+ */
 export async function readReport(): Promise<{ report: StoredReport; answers: readonly StoredAnswer[] } | null> {
   const [report]: readonly StoredReport[] = await inDatabase(DATABASE, 'readonly', (store) => store(REPORTS).getAll());
   if (report === undefined) return null;
   const stored: readonly StoredAnswer[] = await inDatabase(DATABASE, 'readonly', (store) => store(ANSWERS).getAll());
   const byId = new Map(stored.map((answer) => [answer.id, answer]));
-  return { report, answers: report.answers.flatMap((id) => byId.get(id) ?? []) };
+  const answers = report.answers.flatMap((id) => byId.get(id) ?? []);
+  return answers.length < report.answers.length ? null : { report, answers };
 }

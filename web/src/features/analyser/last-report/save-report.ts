@@ -27,15 +27,22 @@ export async function saveReport(analysis: PricedAnalysis, title: string, owner:
   const instruments = holdings.flatMap(({ holding }) => known.find(holding.symbol, holding.market) ?? []);
   const { search } = location;
   try {
-    noteReportOwner(owner);
-    for (const answer of answers) await putAnswer(answer);
-    const ids = answers.map(({ id }) => id);
-    await putReport({ id: 'last', owner, title, search, analysis, instruments, answers: ids });
+    await inTurn(async () => {
+      noteReportOwner(owner);
+      for (const answer of answers) await putAnswer(answer);
+      const ids = answers.map(({ id }) => id);
+      await putReport({ id: 'last', owner, title, search, analysis, instruments, answers: ids });
+    });
   } catch {
     deleteLastReport();
   }
   // Signed out meanwhile, here or in another tab: what was deleted then must not be there again.
   if (reportOwner() !== owner) deleteLastReport();
+}
+
+/** One save after the other, in all tabs: each deletes what the one before has put. */
+async function inTurn(save: () => Promise<void>): Promise<void> {
+  await ('locks' in navigator ? navigator.locks.request('ballast.report', save) : save());
 }
 
 function isAsked({ queryKey, state }: Query): boolean {

@@ -101,9 +101,9 @@ export function AssetTable({ assets }: { assets: readonly ValuedAsset[] }) {
       <Table caption={t('table.title')} columns={columns} items={assets} keyOf={keyOf} />
       {uninsured.length > 0 && (
         <ul className="mt-4 grid gap-1 text-small text-soft">
-          {uninsured.map(({ bank, currency, value, above, limit, insurer }) => (
+          {uninsured.map(({ bank, currency, value, above, limit, insurer, isCompany }) => (
             <li key={`${currency} ${bank}`}>
-              {t(bank === '' ? 'insuredUnnamed' : 'insured', {
+              {t(isCompany ? 'companyDeposits' : bank === '' ? 'insuredUnnamed' : 'insured', {
                 bank,
                 insurer,
                 value: format.money(value, currency),

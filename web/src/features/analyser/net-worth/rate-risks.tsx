@@ -23,18 +23,21 @@ export function RateRisks({ analysis: { holdings, assets, at }, instruments }: R
   const format = useFormat();
   const estimates = useEstimates();
   const risks = useMemo(
-    () => rateRisk(holdings, assets, (place) => instruments[place]?.category ?? null, today(at), POINTS),
+    () => rateRisk(holdings, assets, (place) => instruments[place] ?? null, today(at), POINTS),
     [holdings, assets, instruments, at],
   );
-  return risks.map(({ currency, value, loss, bonds, funds }) => (
+  return risks.map(({ currency, value, loss, bonds, funds, unknown }) => (
     <p key={currency} className="max-w-[70ch] text-pretty text-soft">
-      {t('rateRisk', {
-        bonds,
-        funds,
-        both: bonds > 0 && funds > 0 ? 'yes' : 'no',
-        loss: estimates.amount(Number(loss.toPrecision(DIGITS)), currency),
-        value: format.money(value, currency),
-      })}
+      {bonds + funds > 0 &&
+        `${t('rateRisk', {
+          currency,
+          bonds,
+          funds,
+          both: bonds > 0 && funds > 0 ? 'yes' : 'no',
+          loss: estimates.amount(Number(loss.toPrecision(DIGITS)), currency),
+          value: format.money(value, currency),
+        })} `}
+      {unknown.length > 0 && t('rateRiskUnknown', { names: format.list(unknown), count: unknown.length })}
     </p>
   ));
 }

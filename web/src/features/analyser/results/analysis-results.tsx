@@ -1,3 +1,4 @@
+import { instrumentClass } from '@ballast/engine/assets/instrument-class';
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { Pencil } from 'lucide-react';
@@ -19,7 +20,7 @@ import { InOneCurrency } from './in-one-currency.tsx';
 import { keepReport } from '../last-report/keep-report.ts';
 import { PortfolioType } from './portfolio-type.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
-import { RefreshButton } from './refresh-button.tsx';
+import { RefreshOrCancelButton } from './refresh-or-cancel-button.tsx';
 import { ResultBasis } from './result-basis.tsx';
 import { ResultTitle } from './result-title.tsx';
 import { NO_REPORT, type ReportSlot } from './report-slot.ts';
@@ -72,7 +73,12 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
   const isTableDue = useDeferredValue(true, false);
   const hasShares = analysis.holdings.length > 0;
   const isMixed = analysis.totals.length > 1;
-  const isVaried = analysis.assets.length > 0 || instruments.some((one) => one?.kind === 'fund');
+  const isVaried =
+    analysis.assets.length > 0 ||
+    analysis.holdings.some(({ holding: { symbol, market }, quote }, place) => {
+      const one = instruments[place] ?? null;
+      return one?.kind === 'fund' || instrumentClass(one, market === 'US' ? symbol : '', quote?.name) !== 'equity';
+    });
   const isRisky = hasShares || analysis.assets.some(({ series }) => series !== null);
   const onDone = useCallback(() => keepReport(analysis, title), [analysis, title]);
   const checks = useBasicChecks(analysis, instruments);
@@ -113,7 +119,9 @@ export const AnalysisResults = memo(function AnalysisResults(props: AnalysisResu
                     {t('results.edit')}
                   </Button>
                 )}
-                {onRefresh !== undefined && <RefreshButton status={status} onRefresh={onRefresh} onCancel={onCancel} />}
+                {onRefresh !== undefined && (
+                  <RefreshOrCancelButton status={status} onRefresh={onRefresh} onCancel={onCancel} />
+                )}
                 {Actions !== undefined && <Actions key={JSON.stringify(analysis.asked)} {...analysis.asked} />}
               </div>
             </div>

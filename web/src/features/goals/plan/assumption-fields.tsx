@@ -68,7 +68,14 @@ export function AssumptionFields(props: AssumptionFieldsProps) {
       </fieldset>
       {ASSUMED.some((field) => (draft.typed[field] ?? '') !== '') && (
         <p>
-          <TextButton onClick={() => onReset(ASSUMED)}>{t('reset')}</TextButton>
+          <TextButton
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.querySelector('input')?.focus();
+              onReset(ASSUMED);
+            }}
+          >
+            {t('reset')}
+          </TextButton>
         </p>
       )}
     </>

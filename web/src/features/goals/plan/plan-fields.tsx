@@ -109,9 +109,10 @@ export function TypedNumber({
           className="tabular-nums"
           placeholder={placeholder}
           value={text}
-          number={signedIn(text)}
+          // An arrow key starts from the preset.
+          number={text === '' && placeholder !== undefined ? Number(placeholder) : signedIn(text)}
           step={step}
-          least={Math.min(0, limits[0])}
+          least={limits[0]}
           onType={(next) => onType(field, next)}
         />
       )}

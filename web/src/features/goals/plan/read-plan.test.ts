@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDraft } from './plan-draft.ts';
-import { monthsUntil, readPlan } from './read-plan.ts';
+import { monthsUntil, readPlan, yearAfter } from './read-plan.ts';
 
 const TODAY = '2026-11-24';
 const START = { value: 500_000, cost: 400_000 };
@@ -11,6 +11,11 @@ const read = (typed: PlanDraft['typed'], way: PlanDraft['way'] = 'in') =>
 it('counts months to the end of a year', () => {
   expect(monthsUntil(2036, TODAY)).toBe(121);
   expect(monthsUntil(2027, '2026-12-01')).toBe(12);
+});
+
+it('counts back to the year, also where a new month has begun since', () => {
+  expect(yearAfter(121, TODAY)).toBe(2036);
+  expect(yearAfter(121, '2026-12-01')).toBe(2036);
 });
 
 describe('readPlan', () => {

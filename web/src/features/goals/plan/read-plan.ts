@@ -34,7 +34,7 @@ export function monthsUntil(year: number, today: string): number {
 
 /** The year at whose end so many whole months from today are over. */
 export function yearAfter(months: number, today: string): number {
-  return Number(today.slice(0, 4)) + (months + Number(today.slice(5, 7))) / MONTHS_PER_YEAR - 1;
+  return Number(today.slice(0, 4)) + Math.floor((months + Number(today.slice(5, 7))) / MONTHS_PER_YEAR) - 1;
 }
 
 /** The first and the last year that a goal may be for. */

@@ -6,6 +6,7 @@ import { today } from '../../../lib/today.ts';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { yearAfter } from '../plan/read-plan.ts';
 import type { GoalRequest } from '../worker/protocol.ts';
 import { useChance } from './use-chance.ts';
 
@@ -35,10 +36,15 @@ export function Effects({ effects, request: { plan }, currency, onMonthly, onYea
     const amount = estimates.amount(Number(Math.abs(to - plan.monthly).toPrecision(3)), currency);
     return t(isTakenOut ? 'less' : 'more', { amount });
   };
-  const take = ({ changed, to }: GoalEffect) => (changed === 'months' ? onYear(yearAfter(to)) : onMonthly(to));
+  const take = ({ changed, to }: GoalEffect) => {
+    // The buttons go while new effects are computed.
+    document.getElementById(titleId)?.focus();
+    if (changed === 'months') onYear(yearAfter(to, today()));
+    else onMonthly(to);
+  };
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
-      <h3 id={titleId} className="font-semibold">
+      <h3 id={titleId} tabIndex={-1} className="font-semibold outline-none">
         {t('title')}
       </h3>
       {effects === null ? (
@@ -71,10 +77,4 @@ export function Effects({ effects, request: { plan }, currency, onMonthly, onYea
 /** Both are computed on the same futures, so that half a point is no chance. */
 function isSame({ difference }: GoalEffect): boolean {
   return Math.abs(difference) < 0.005;
-}
-
-/** The year at whose end so many months from today are over. */
-function yearAfter(months: number): number {
-  const [year = 0, month = 1] = today().split('-').map(Number);
-  return Math.floor((year * MONTHS_PER_YEAR + month - 1 + months) / MONTHS_PER_YEAR);
 }

@@ -1,10 +1,5 @@
+import type { DailyHistory } from '@ballast/engine/goals/monthly-shocks';
 import type { GoalAssumptions, GoalPlan } from '@ballast/engine/goals/plan';
-
-/** Returns a day, as fractions, and how many of them make a year. */
-export interface DailyHistory {
-  readonly returns: Float64Array;
-  readonly daysPerYear: number;
-}
 
 /** What a projection is made of. */
 export interface GoalRequest {

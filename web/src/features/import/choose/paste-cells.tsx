@@ -4,10 +4,15 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
 
+interface PasteCellsProps {
+  text: string;
+  onType: (text: string) => void;
+  onText: (text: string) => void;
+}
+
 /** A place for cells that were copied out of a spreadsheet. */
-export function PasteCells({ onText }: { onText: (text: string) => void }) {
+export function PasteCells({ text, onType, onText }: PasteCellsProps) {
   const t = useTranslations('imports.choose');
-  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent) => {
@@ -30,7 +35,7 @@ export function PasteCells({ onText }: { onText: (text: string) => void }) {
             autoComplete="off"
             value={text}
             onChange={({ target }) => {
-              setText(target.value);
+              onType(target.value);
               setMissing(false);
             }}
             className="resize-y text-small whitespace-pre tabular-nums"

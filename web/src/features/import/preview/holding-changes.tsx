@@ -2,7 +2,7 @@ import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { HoldingChange, PlanHolding } from '@ballast/engine/import/plan/import-plan';
 import type { Share } from '@ballast/engine/import/identity/resolution';
 import { useTranslations } from 'use-intl/react';
-import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
+import { useFundsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
@@ -28,12 +28,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
   const t = useTranslations('imports.preview');
   const assets = useTranslations('assets');
   const shown = useShown(changes, FIRST);
-  const funds = changes.flatMap(({ after, before }) => {
-    const { symbol, market } = after ?? before;
-    return isFundCode(symbol, market) ? [{ symbol, market }] : [];
-  });
-  const { instruments } = useInstrumentsOf(funds);
-  const names = new Map(instruments.flatMap((fund) => (fund === null ? [] : [[fund.symbol, fund.name] as const])));
+  const funds = useFundsOf(changes.map(({ after, before }) => after ?? before));
   const missing = new Set(unlisted.map(({ symbol, market }) => `${market}:${symbol}`));
   return (
     <section aria-labelledby="holdings-title">
@@ -52,7 +47,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
               const isFund = isFundCode(symbol, market);
               return (
                 <>
-                  <span className="font-semibold">{isFund ? (names.get(symbol) ?? symbol) : symbol}</span>{' '}
+                  <span className="font-semibold">{isFund ? (funds.get(symbol)?.name ?? symbol) : symbol}</span>{' '}
                   <span className="text-small text-soft">
                     {isFund ? t('fundCode', { code: symbol }) : (exchange ?? market)}
                   </span>{' '}
@@ -119,7 +114,8 @@ function Since({ change: { before, after, basis } }: { change: HoldingChange }) 
   if (before === null && basis === 'stated' && after.purchaseDay === today()) {
     return <span className="text-soft">{t('noDay')}</span>;
   }
-  return <span>{format.date(after.purchaseDay)}</span>;
+  const day = format.date(after.purchaseDay);
+  return <span>{after.isMovedIn === true ? t('movedIn', { day }) : day}</span>;
 }
 
 function Changed({ now, was }: { now: string; was: string | null }) {

@@ -1,6 +1,8 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { IncompleteHistory } from '@ballast/engine/import/plan/import-plan';
 import { demergerInto, demergersOf } from '@ballast/engine/instruments/demergers';
 import { useTranslations } from 'use-intl/react';
+import { useFundsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShownToggle, useShown } from '../../../ui/shown.tsx';
@@ -9,11 +11,12 @@ import { chooseFiles } from '../state/reading.ts';
 
 const FIRST = 5;
 
-/** Shares whose trades do not explain what was sold or is held, and how to complete them. */
+/** Shares and funds whose trades do not explain what was sold or is held, and how to complete them. */
 export function Incomplete({ histories }: { histories: readonly IncompleteHistory[] }) {
   const t = useTranslations('imports');
   const format = useFormat();
   const shown = useShown(histories, FIRST);
+  const funds = useFundsOf(histories);
   if (histories.length === 0) return null;
   const broughtBy = ({ symbol, market, what }: IncompleteHistory) =>
     what === 'sold_more' || what === 'holds_more' ? demergerInto(symbol, market) : null;
@@ -32,7 +35,8 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
           return (
             <li key={`${market}:${symbol}:${what}:${since}`}>
               {t(`incomplete.${what}`, {
-                symbol,
+                of: isFundCode(symbol, market) ? 'fund' : 'share',
+                symbol: funds.get(symbol)?.name ?? symbol,
                 count: quantity ?? 0,
                 shares: format.quantity(quantity ?? 0),
                 day: format.date(since),

@@ -15,10 +15,16 @@ import { FindShare } from './find-share.tsx';
 import { Incomplete } from './incomplete.tsx';
 import { Mergers } from './mergers.tsx';
 import { Renamed } from './renamed.tsx';
+import { Replaced } from './replaced.tsx';
 import { Splits } from './splits.tsx';
 
 const words = await loadWords(['imports']);
-const say = (notice: ReactNode) => render(<WithWords words={words}>{notice}</WithWords>);
+const say = (notice: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WithWords words={words}>{notice}</WithWords>
+    </QueryClientProvider>,
+  );
 const LTM = { symbol: 'LTM', market: 'IN' } as const;
 const KOTAK = { symbol: 'KOTAKBANK', market: 'IN' } as const;
 
@@ -72,6 +78,35 @@ describe('what is said of the shares of a file', () => {
       'Shares of ITCHOTELS came with the demerger of ITC on 6 Jan 2025, which no file of trades shows: part of what ITC cost is theirs.',
     );
     expect(screen.queryByText(/add the files of the other years/)).toBeNull();
+  });
+
+  it('calls a fund by its name and counts its units', async () => {
+    const name = 'Parag Parikh Flexi Cap Fund, Direct, Growth';
+    fakeNetwork(masterOf([{ symbol: '122639', name, exchange: null, kind: 'fund' }]));
+    const fund = { symbol: '122639', market: 'IN', since: '2025-03-03' } as const;
+    say(
+      <Incomplete
+        histories={[
+          { ...fund, what: 'sold_more', quantity: 12.5 },
+          { ...fund, what: 'holds_more', quantity: 1 },
+          { ...fund, symbol: 'INFY', what: 'holds_less', quantity: 2 },
+        ]}
+      />,
+    );
+    expect(screen.getByText('3 holdings with an incomplete history')).toBeVisible();
+    await screen.findByText(/^Parag Parikh .* 12\.5 more/);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      `${name}: since 3 Mar 2025, 12.5 more units were sold or moved out than the trades have purchases for.`,
+      `${name}: 1 unit has no purchase since 3 Mar 2025.`,
+      'INFY: 2 shares fewer are held than the trades since 3 Mar 2025 add up to.',
+    ]);
+  });
+
+  it('calls a fund by its name in the files of two brokers too', async () => {
+    const name = 'Parag Parikh Flexi Cap Fund, Direct, Growth';
+    fakeNetwork(masterOf([{ symbol: '122639', name, exchange: null, kind: 'fund' }]));
+    say(<Replaced shares={[{ symbol: '122639', market: 'IN', was: 10, now: 12, from: 'Groww', by: 'Zerodha' }]} />);
+    expect(await screen.findByText(`${name}: Zerodha states 12, which replaces the 10 from Groww.`)).toBeVisible();
   });
 
   it.each([
@@ -145,11 +180,7 @@ describe('a search for a share', () => {
     ] as const;
     fakeNetwork(masterOf([...INSTRUMENTS, ...kama]));
     const user = userEvent.setup();
-    say(
-      <QueryClientProvider client={queryClient}>
-        <FindShare instrumentRef="Kama" onFind={vi.fn<(share: Share) => void>()} />
-      </QueryClientProvider>,
-    );
+    say(<FindShare instrumentRef="Kama" onFind={vi.fn<(share: Share) => void>()} />);
     await user.click(screen.getByRole('button', { name: 'Search for it: Kama' }));
     const field = screen.getByRole('combobox', { name: 'Search for Kama' });
     await user.type(field, 'Kama');
@@ -177,11 +208,7 @@ describe('a search for a share', () => {
     });
     const user = userEvent.setup();
     const onFind = vi.fn<(share: Share) => void>();
-    say(
-      <QueryClientProvider client={queryClient}>
-        <FindShare instrumentRef="Infosis" onFind={onFind} />
-      </QueryClientProvider>,
-    );
+    say(<FindShare instrumentRef="Infosis" onFind={onFind} />);
     await user.click(screen.getByRole('button', { name: 'Search for it: Infosis' }));
     const field = screen.getByRole('combobox', { name: 'Search for Infosis' });
     await user.type(field, 'INFY');

@@ -3,13 +3,15 @@ import type { ImportCounts } from '@ballast/engine/import/plan/import-plan';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { download } from '../../../lib/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import type { ShownPage } from '../state/import-state.ts';
 import { importClient } from '../state/import-store.ts';
 import { showRows } from '../state/planning.ts';
-import { ROWS_SHOWN, type RowsPage } from '../worker/protocol.ts';
+import { ROWS_SHOWN } from '../worker/protocol.ts';
 import { RowTable } from './row-table.tsx';
 import { useRejectedWords } from './use-row-words.ts';
 
@@ -19,7 +21,7 @@ export const ROWS_TITLE = 'rows-title';
 type Filter = 'all' | RowStatus['status'];
 
 /** Every row of the files and what became of it, a page at a time. */
-export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts }) {
+export function Rows({ page, counts }: { page: ShownPage; counts: ImportCounts }) {
   const t = useTranslations('imports.rows');
   const wordsOfRejected = useRejectedWords();
   const [hasFailed, setFailed] = useState(false);
@@ -67,7 +69,9 @@ export function Rows({ page, counts }: { page: RowsPage; counts: ImportCounts })
           {t('downloadFailed')}
         </p>
       )}
-      {rows.length === 0 ? <p className="text-soft">{t('none')}</p> : <RowTable rows={rows} />}
+      {rows === null && <LoadFailed title={t('failed')} error={null} onRetry={() => showRows({ status, from })} />}
+      {rows?.length === 0 && <p className="text-soft">{t('none')}</p>}
+      {rows !== null && rows.length > 0 && <RowTable rows={rows} />}
       {count > ROWS_SHOWN && (
         <nav aria-label={t('title')} className="flex flex-wrap items-center gap-3">
           <Button

@@ -17,7 +17,7 @@ export function holdingsAfter({ changes, untouched }: Pick<Planned, 'changes' | 
 /** All that the portfolio has then, as the analyser takes it. */
 export function toAnalyse(planned: Planned): Owned {
   return {
-    holdings: holdingsAfter(planned).map(({ purchaseDay: _day, ...holding }) => holding),
+    holdings: holdingsAfter(planned).map(({ purchaseDay: _day, isMovedIn: _moved, ...holding }) => holding),
     assets: planned.assets,
   };
 }

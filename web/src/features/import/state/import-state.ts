@@ -2,7 +2,7 @@ import type { ImportFormat } from '@ballast/engine/import/format';
 import { uuid } from '../../../lib/uuid.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import type { Source } from './sources.ts';
-import type { Decisions, Planned, ReadFile, Refusal, RowsPage } from '../worker/protocol.ts';
+import type { Decisions, Planned, ReadFile, Refusal, RowsPage, ShownRow } from '../worker/protocol.ts';
 
 /** What the page is about. */
 export type Stage =
@@ -40,6 +40,12 @@ export interface Done {
 
 export type Persistence = 'stored' | 'not_stored' | 'too_large';
 
+/** A page of rows in sight. */
+export interface ShownPage extends Omit<RowsPage, 'rows'> {
+  /** Null where they could not be loaded. */
+  readonly rows: readonly ShownRow[] | null;
+}
+
 export interface ImportState {
   readonly stage: Stage;
   /** The files that were read, and the one that is being read. */
@@ -59,7 +65,7 @@ export interface ImportState {
   readonly isListLoaded: boolean;
   /** Of the intent to store this very plan. */
   readonly importId: string;
-  readonly rows: RowsPage | null;
+  readonly rows: ShownPage | null;
   readonly target: Target;
   /** The rows with a mistake may be left out. */
   readonly consents: boolean;

@@ -11,7 +11,14 @@ let basis: { readonly key: string; readonly value: PlanBasis } | null = null;
 let learned: KnownInstruments = { listings: [], schemes: [] };
 let asked: ReadonlySet<string> = new Set();
 const latestPlan = createLatestCall(crash);
-const latestRows = createLatestCall(() => undefined);
+/** The page of rows that was asked for last. */
+let requested: RowsRequest = { status: null, from: 0 };
+const latestRows = createLatestCall(() =>
+  importStore.setState(({ rows }) => {
+    const count = rows?.status === requested.status ? rows.count : 0;
+    return { rows: { ...requested, count, rows: null } };
+  }),
+);
 
 /** Plans what the files change, once everything that a plan needs is there. */
 export function plan(): void {
@@ -38,11 +45,13 @@ export function plan(): void {
 function showPlan(planned: Planned, plannedFor: string): void {
   importStore.setState({ planned, plannedFor, isPlanning: false, importId: uuid() });
   const { rows } = importStore.getState();
-  // Mistakes first, if there are any.
-  showRows({ status: rows === null && planned.counts.wrong > 0 ? 'wrong' : (rows?.status ?? null), from: 0 });
+  // Mistakes first. What has no rows (any more) is not among the filter's options.
+  const status = rows === null ? 'wrong' : rows.status;
+  showRows({ status: status !== null && planned.counts[status] > 0 ? status : null, from: 0 });
 }
 
 export function showRows(request: RowsRequest): void {
+  requested = request;
   latestRows.run(
     () => importClient.call((handler) => handler.rows(request)),
     (rows) => importStore.setState({ rows }),

@@ -1,3 +1,4 @@
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { currencyOfMarket, MARKETS } from '@ballast/engine/quotes/market';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
@@ -19,6 +20,7 @@ import { readAddition } from './read-addition.ts';
 import { readCost, readShares } from './read-fields.ts';
 import { SymbolField } from './symbol-field.tsx';
 import type { ChangeEdit } from './use-edit.ts';
+import { kindOf } from './use-funds.ts';
 
 interface AddHoldingProps {
   addition: Addition;
@@ -43,6 +45,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
   const read = readAddition(addition, instruments, today());
   const shown = tried && !read.ok ? read.problems : problems;
   const { market, symbol, shares, cost, date } = addition;
+  const of = isFundCode(symbol.trim(), market) ? 'fund' : 'share';
   const set = (next: Partial<Addition>) => {
     // The same words again are news to a screen reader once they were gone.
     setAdded('');
@@ -60,7 +63,9 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
         // What was typed meanwhile is another holding.
         return current.addition === addition ? next : { ...next, addition: current.addition };
       });
-      setAdded(t('done', { symbol: now.row.symbol }));
+      const { symbol: named } = now.row;
+      const fund = kindOf(now.row) === 'fund' ? looked.instruments.nameOf(named, 'IN') : null;
+      setAdded(t('done', { symbol: fund ?? named }));
     });
     if (!hasFocus(form.current)) return;
     const first = now.ok ? 'input[name="symbol"]' : '[aria-invalid="true"]';
@@ -95,7 +100,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
           onType={(text) => set({ symbol: text })}
           onMarket={(value) => set({ market: value })}
         />
-        <Field label={edit('shares')} error={word(shown.get('add.shares'))}>
+        <Field label={edit(`shares.${of}`)} error={word(shown.get('add.shares'))}>
           {(parts) => (
             <NumberInput
               {...parts}
@@ -106,7 +111,7 @@ export function AddHolding({ addition, problems, change }: AddHoldingProps) {
             />
           )}
         </Field>
-        <Field label={edit('costIn', { currency: currencyOfMarket(market) })} error={word(shown.get('add.cost'))}>
+        <Field label={edit('costIn', { of, currency: currencyOfMarket(market) })} error={word(shown.get('add.cost'))}>
           {(parts) => (
             <NumberInput
               {...parts}

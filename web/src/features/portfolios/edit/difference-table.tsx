@@ -6,15 +6,22 @@ import { Table } from '../../../ui/table.tsx';
 import type { Difference } from './differences.ts';
 import type { EditRow } from './edit.ts';
 import { readCost, readShares } from './read-fields.ts';
+import { kindOf, useFunds } from './use-funds.ts';
 
 /** Where two versions differ, one line each. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
   const t = useTranslations('portfolioEdit.newer');
   const holding = useHoldingWords();
   const asset = useAssetWords();
+  const funds = useFunds(
+    differences.flatMap((one) => (one.of === 'holding' ? [one.mine ?? one.theirs] : [])).filter((row) => row !== null),
+  );
   if (differences.length === 0) return <p>{t('same')}</p>;
   const nameOf = (difference: Difference): string => {
-    if (difference.of === 'holding') return (difference.mine ?? difference.theirs)?.symbol ?? '';
+    if (difference.of === 'holding') {
+      const symbol = (difference.mine ?? difference.theirs)?.symbol ?? '';
+      return funds.get(symbol)?.name ?? symbol;
+    }
     if (difference.of !== 'asset') return t(difference.of);
     const either = difference.mine ?? difference.theirs;
     return either === null ? '' : asset.nameOf(fromAssetRow(either));
@@ -53,7 +60,10 @@ function useHoldingWords(): (row: EditRow | null) => string {
     const { currency, account } = row;
     const count = readShares(row.shares);
     const cost = readCost(row.cost, currency);
-    const shares = count === null ? row.shares : t('shares', { count, shares: format.quantity(count, currency) });
+    const shares =
+      count === null
+        ? row.shares
+        : t('quantity', { of: kindOf(row), count, quantity: format.quantity(count, currency) });
     const date = row.date === '' ? row.date : format.date(row.date);
     const holding =
       cost === null

@@ -11,6 +11,7 @@ import { changeRow, type EditRow, type RowField } from './edit.ts';
 import { useProblemWords, type EditProblem } from './problems.ts';
 import { readCost, readShares } from './read-fields.ts';
 import type { ChangeEdit } from './use-edit.ts';
+import { kindOf } from './use-funds.ts';
 
 /** The columns of the rows and of their head. */
 export const HOLDING_GRID =
@@ -43,6 +44,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
   const { symbol, currency, exchange, gone } = row;
   const place = useFocusKept(gone);
   const set = (field: RowField, text: string) => change((edit) => changeRow(edit, row.key, { [field]: text }));
+  const of = kindOf(row);
   const called = fund ?? symbol;
   const named = (field: string) => t('field', { field, symbol: called });
 
@@ -82,11 +84,11 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
           className="h-8 px-2 text-small text-soft"
         />
       </div>
-      <Field label={<Label text={t('shares')} />} error={word(props.sharesProblem)} className="content-start">
+      <Field label={<Label text={t(`shares.${of}`)} />} error={word(props.sharesProblem)} className="content-start">
         {(parts) => (
           <NumberInput
             {...parts}
-            aria-label={named(t('shares'))}
+            aria-label={named(t(`shares.${of}`))}
             step={1}
             value={row.shares}
             number={readShares(row.shares)}
@@ -95,14 +97,14 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
         )}
       </Field>
       <Field
-        label={<Label text={t('costIn', { currency })} />}
+        label={<Label text={t('costIn', { of, currency })} />}
         error={word(props.costProblem)}
         className="content-start"
       >
         {(parts) => (
           <NumberInput
             {...parts}
-            aria-label={named(t('costIn', { currency }))}
+            aria-label={named(t('costIn', { of, currency }))}
             step={0.01}
             placeholder={unknown}
             value={row.cost}
@@ -132,7 +134,7 @@ export const HoldingRow = memo(function HoldingRow(props: HoldingRowProps) {
         <Button
           look="secondary"
           size="small"
-          aria-label={t('sellNamed', { symbol: called })}
+          aria-label={t('sellNamed', { of, symbol: called })}
           disabled={readShares(row.shares) === null}
           onClick={() => onSell(row)}
         >

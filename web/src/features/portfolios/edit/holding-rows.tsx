@@ -1,14 +1,13 @@
 import { elssLockedUntil, isElss } from '@ballast/engine/assets/elss';
 import { isDay } from '@ballast/engine/calendar/day';
-import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
 import type { Instrument } from '../../../entities/instruments/instrument.ts';
-import { useInstrumentsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { today } from '../../../lib/today.ts';
 import type { EditRow } from './edit.ts';
 import { HOLDING_GRID, HoldingRow } from './holding-row.tsx';
 import type { EditProblems } from './problems.ts';
 import type { ChangeEdit } from './use-edit.ts';
+import { kindOf, useFunds } from './use-funds.ts';
 
 interface HoldingRowsProps {
   rows: readonly EditRow[];
@@ -21,6 +20,8 @@ interface HoldingRowsProps {
 export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps) {
   const t = useTranslations('portfolioEdit.edit');
   const funds = useFunds(rows);
+  const kinds = new Set(rows.map(kindOf));
+  const of = kinds.size > 1 ? 'both' : kinds.has('fund') ? 'fund' : 'share';
   return (
     <section aria-labelledby="edit-holdings" className="@container">
       <div className="flex items-baseline gap-3 border-b border-edge/60 pb-2">
@@ -31,8 +32,8 @@ export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps
       </div>
       <div aria-hidden="true" className={`${HOLDING_GRID} pt-2 text-small text-soft @max-[44rem]:hidden`}>
         <span>{t('symbol')}</span>
-        <span>{t('shares')}</span>
-        <span>{t('cost')}</span>
+        <span>{t(`shares.${of}`)}</span>
+        <span>{t(`cost.${of}`)}</span>
         <span>{t('date')}</span>
       </div>
       <ul className="divide-y divide-line">
@@ -52,13 +53,6 @@ export function HoldingRows({ rows, problems, change, onSell }: HoldingRowsProps
       </ul>
     </section>
   );
-}
-
-/** The funds among the rows, by their codes. */
-function useFunds(rows: readonly EditRow[]): ReadonlyMap<string, Instrument> {
-  const funds = rows.filter(({ symbol, currency }) => currency === 'INR' && isFundCode(symbol, 'IN'));
-  const { instruments } = useInstrumentsOf(funds.map(({ symbol }) => ({ symbol, market: 'IN' as const })));
-  return new Map(instruments.flatMap((fund) => (fund === null ? [] : [[fund.symbol, fund]])));
 }
 
 /** Until when units bought on the row's day can't be sold; null where they can, and for what isn't locked. */

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { typed, type EditRow } from './edit.ts';
 import { readShares } from './read-fields.ts';
+import { kindOf, useFunds } from './use-funds.ts';
 
 interface SellDialogProps {
   /** What is being sold; null when nothing is. */
@@ -15,19 +16,28 @@ interface SellDialogProps {
   onChange: (key: string, change: Partial<EditRow>) => void;
 }
 
-/** Asks how many shares of a row with a valid number of them were sold: fewer stay, or the holding goes when the edit is saved. */
+/** Asks how many shares or units of a row with a valid number of them were sold: fewer stay, or the holding goes when the edit is saved. */
 export function SellDialog({ row, onClose, onChange }: SellDialogProps) {
-  const t = useTranslations('portfolioEdit.sell');
+  const t = useTranslations('portfolioEdit');
   const format = useFormat();
+  const funds = useFunds(row === null ? [] : [row]);
   const close = useTranslations('common')('close');
   const held = row === null ? null : readShares(row.shares);
   return (
     <Dialog
       open={row !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={t('title', { symbol: row?.symbol ?? '' })}
+      title={t('sell.title', { symbol: row === null ? '' : (funds.get(row.symbol)?.name ?? row.symbol) })}
       description={
-        held === null ? undefined : t('detail', { count: held, shares: format.quantity(held, row?.currency) })
+        row === null || held === null
+          ? undefined
+          : t('sell.detail', {
+              quantity: t('newer.quantity', {
+                of: kindOf(row),
+                count: held,
+                quantity: format.quantity(held, row.currency),
+              }),
+            })
       }
       closeLabel={close}
     >
@@ -72,7 +82,7 @@ function SellForm({ row, held, onClose, onChange }: SellFormProps) {
   };
   return (
     <form noValidate onSubmit={sell} className="grid gap-5">
-      <Field label={t('sell.amount')} error={tried ? problem : undefined}>
+      <Field label={t(`sell.amount.${kindOf(row)}`)} error={tried ? problem : undefined}>
         {(parts) => <NumberInput {...parts} step={1} value={text} number={sold} onType={setText} />}
       </Field>
       <div className="flex flex-wrap justify-end gap-3">

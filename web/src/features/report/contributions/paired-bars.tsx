@@ -37,7 +37,7 @@ export function PairedBars({ rows, labelledBy }: { rows: readonly PairedRow[]; l
       <ol aria-labelledby={labelledBy} className="grid gap-2">
         {shown.map(({ key, name, weight, part }) => (
           <li key={key} className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-x-3 text-small tabular-nums">
-            <span className="min-w-0 truncate font-medium">{name}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
             <span aria-hidden="true" className="relative block h-4 rounded-small bg-track forced-color-adjust-none">
               <Bar value={weight} x={x} look={cx('inset-y-0', HATCHED)} />
               <Bar value={part} x={x} look="inset-y-[5px] bg-accent" />

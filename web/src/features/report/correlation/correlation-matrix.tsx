@@ -43,7 +43,7 @@ export function CorrelationMatrix({ report: { keys, values, observations } }: { 
       <tbody>
         {shown.map((key, row) => (
           <tr key={key} className={cx(wideOnly(row))}>
-            <th scope="row" className="truncate pr-2 text-left font-medium">
+            <th scope="row" className="pr-2 text-left font-medium wrap-anywhere">
               {names(key)}
             </th>
             {shown.map((other, column) => (

@@ -1,12 +1,13 @@
 import { correlationError } from '@ballast/engine/correlation/significance';
 import type { CorrelationReport, NotInMatrix } from '@ballast/engine/report/correlation/correlation';
+import type { Scope } from '@ballast/engine/report/scope';
 import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList, useNames } from '../words/use-names.ts';
-import { useScope, type Scope } from '../words/use-scope.ts';
+import { useScope } from '../words/use-scope.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
 import { pairsOf, strongestOf, type Pair } from './pairs.ts';

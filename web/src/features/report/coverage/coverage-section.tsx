@@ -1,3 +1,4 @@
+import { GOLD_BOND_INTEREST } from '@ballast/engine/assets/gold-bond';
 import type { CoverageReport } from '@ballast/engine/report/coverage/coverage';
 import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
@@ -5,7 +6,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { useJumps } from '../problems/use-jumps.ts';
 import { useCoverageSentence } from '../words/use-coverage-sentence.ts';
 import { ReportSection } from '../section/report-section.tsx';
-import { useNames } from '../words/use-names.ts';
+import { useNameList, useNames } from '../words/use-names.ts';
 import type { Sheet } from '../store/sheet.ts';
 import { useReportPart } from '../store/use-report.ts';
 import { coverageLines, type CoverageLine } from './coverage-lines.ts';
@@ -18,6 +19,7 @@ export function CoverageSection() {
   const caption = useTranslations('report.sections')('coverage.title');
   const format = useFormat();
   const names = useNames();
+  const nameList = useNameList();
   const jumps = useJumps();
   const coverageSentence = useCoverageSentence();
   const isShortest = useReportPart((report) => report?.options.window === '1y');
@@ -71,15 +73,23 @@ export function CoverageSection() {
     <ReportSection id="coverage" isFolded>
       {(value, { currency }) => {
         const sheet = sheetOf(value, currency);
+        const { leveraged, goldBonds } = value;
+        const notes = [
+          ...jumps.map(({ sentence }) => sentence),
+          ...(leveraged.length > 0 ? [t('leveraged', { names: nameList(leveraged), count: leveraged.length })] : []),
+          ...(goldBonds.length > 0
+            ? [t('goldBonds', { names: nameList(goldBonds), rate: format.percent(GOLD_BOND_INTEREST) })]
+            : []),
+        ];
         return {
           sentence: coverageSentence(value.coverage),
           picture: sheet.rows.length === 0 ? <p className="text-soft">{t('nothing')}</p> : null,
           hasRows: sheet.rows.length > 0,
           sheet: () => sheet,
-          more: jumps.length > 0 && (
+          more: notes.length > 0 && (
             <ul className="grid max-w-[70ch] gap-1 text-small text-pretty text-soft">
-              {jumps.map(({ sentence }) => (
-                <li key={sentence}>{sentence}</li>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
               ))}
             </ul>
           ),

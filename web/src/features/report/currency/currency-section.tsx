@@ -1,12 +1,13 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { CurrencyParts, CurrencyReport } from '@ballast/engine/report/currency/currency';
+import type { Scope } from '@ballast/engine/report/scope';
 import { useTranslations } from 'use-intl/react';
 import { DivergingBars } from '../../../components/charts/diverging-bars.tsx';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
-import { useScope, type Scope } from '../words/use-scope.ts';
+import { useScope } from '../words/use-scope.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 
 /** Significant digits of each part: rounding moves none by more than half a percent. */

@@ -1,4 +1,5 @@
 import { SURENESSES, WEIGHINGS } from '@ballast/engine/explore/question';
+import { EXEMPT } from '@ballast/engine/tax/india';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
@@ -170,6 +171,10 @@ function AimDetails(props: ExploreFieldsProps) {
     case 'realize_losses':
       return number('amount', t('amount', { currency }), t('amountWrong', { currency }), t('lossesNote'));
     case 'use_allowance':
-      return <p className="text-small text-pretty text-soft">{t('allowanceNote')}</p>;
+      return (
+        <p className="text-small text-pretty text-soft">
+          {t('allowanceNote', { free: estimates.tax(EXEMPT.at(-1)?.amount ?? 0, 'INR') })}
+        </p>
+      );
   }
 }

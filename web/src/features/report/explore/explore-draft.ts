@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useAccount } from '../../../lib/session-store.ts';
 import { tabStorage } from '../../../lib/tab-storage.ts';
+import { FUND_ASSETS } from '../what-if/read-trade.ts';
 import { TARGET_GROUPINGS } from './target-groups.ts';
 
 export const AIMS = [
@@ -90,6 +91,8 @@ const draftSchema = z.object({
   secondLoadDays: texts(),
   /** Where gold bonds were bought; nothing where nobody has said. */
   bondsFrom: z._default(z.record(z.string(), z.enum(BOND_ORIGINS)), {}),
+  /** Of funds whose category and name do not say what they hold; nothing where nobody has said. */
+  assets: z._default(z.record(z.string(), z.enum(FUND_ASSETS)), {}),
   /** Of 31 January 2018. */
   highs: texts(),
 });

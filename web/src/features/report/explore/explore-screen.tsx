@@ -35,13 +35,19 @@ export function ExploreScreen({ portfolioId }: { portfolioId: string | null }) {
   const head = useCsvHead();
   if (report === null) return <Working label={t('working')} />;
   const { headline, findings } = report.sections;
-  if (headline?.ok === false) return <NoFigures reason={headline.reason} />;
+  if (headline?.ok === false) {
+    return (
+      <>
+        <NoFigures reason={headline.reason} />
+        <ReportProblem report={report} />
+      </>
+    );
+  }
   if (headline === undefined || findings === undefined) {
     return isComing(report) ? <Working label={t('working')} /> : <ReportProblem report={report} />;
   }
   return (
     <CsvHeadContext value={head}>
-      <ReportProblem report={report} />
       <ExploreForm
         key={[report.options.base, ...report.counted.map(({ key, shares }) => `${key} ${String(shares)}`)].join()}
         report={report}
@@ -69,7 +75,7 @@ function Working({ label }: { label: string }) {
 function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: string | null }) {
   const t = useTranslations('explore');
   const { subject } = useReportPlace();
-  const { options, counted, sections, explored, explore, status } = report;
+  const { options, counted, sections, explored, explore, status, retry } = report;
   const [linked] = useSearchParam('finding');
   const [draft, change] = useExploreDraft(
     portfolioId ?? 'typed',
@@ -102,7 +108,9 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
   const read = readQuestion(draft, facts);
   const answer = asked !== null && explored?.question === asked ? explored : null;
   const isStale = answer !== null && (!read.ok || JSON.stringify(read.value) !== JSON.stringify(asked));
-  const isSearching = asked !== null && answer === null && status !== 'crashed';
+  const basis = answer?.result.ok === true ? answer.result.value.basis : headline?.basis;
+  const isLost = asked !== null && answer === null && status === 'crashed';
+  const isSearching = asked !== null && answer === null && !isLost;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -116,47 +124,54 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
     setProblem(null);
     setAsked(read.value);
     explore(read.value, candidates.prices);
+    if (status === 'crashed') retry();
   };
   const fields = { report, draft, change, facts, candidates, problem: read.ok ? null : problem };
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8 print:hidden">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-          <AimFields {...fields} />
-          <SellerFields {...fields} />
+    <>
+      {!isLost && <ReportProblem report={report} />}
+      <div className="grid grid-cols-1 gap-10">
+        <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-8 print:hidden">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+            <AimFields {...fields} />
+            <SellerFields {...fields} />
+          </div>
+          {(traded.error !== null || traded.isMissing) && (
+            <LoadFailed title={t('notLoaded')} error={traded.error} onRetry={traded.retry} />
+          )}
+          <div className="grid gap-4">
+            <LimitFields {...fields} />
+            <LotFields {...fields} />
+          </div>
+          <div>
+            <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending || candidates.isPending}>
+              {isSearching ? t('searching') : t('submit')}
+            </Button>
+          </div>
+        </form>
+        <div aria-live="polite" aria-busy={isSearching} className="grid grid-cols-1 gap-8">
+          {isSearching && <Working label={t('searching')} />}
+          {isLost && <LoadFailed title={t('lost')} error={null} onRetry={retry} />}
+          {answer !== null &&
+            (answer.result.ok ? (
+              <PlanOutcome
+                explored={answer.result.value}
+                points={answer.points}
+                ranges={answer.ranges}
+                question={answer.question}
+                report={report}
+                isStale={isStale}
+              />
+            ) : (
+              <Obstacle result={answer.result} question={answer.question} />
+            ))}
         </div>
-        {traded.error !== null && <LoadFailed title={t('notLoaded')} error={traded.error} onRetry={traded.retry} />}
-        <div className="grid gap-4">
-          <LimitFields {...fields} />
-          <LotFields {...fields} />
-        </div>
-        <div>
-          <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending || candidates.isPending}>
-            {isSearching ? t('searching') : t('submit')}
-          </Button>
-        </div>
-      </form>
-      <div aria-live="polite" aria-busy={isSearching} className="grid grid-cols-1 gap-8">
-        {isSearching && <Working label={t('searching')} />}
-        {answer !== null &&
-          (answer.result.ok ? (
-            <PlanOutcome
-              explored={answer.result.value}
-              points={answer.points}
-              ranges={answer.ranges}
-              question={answer.question}
-              report={report}
-              isStale={isStale}
-            />
-          ) : (
-            <Obstacle result={answer.result} question={answer.question} />
-          ))}
+        {basis !== undefined && (
+          <p className="max-w-[80ch] text-small text-pretty text-soft">
+            {t('past', { currency: options.base })} <BasisLine basis={basis} />
+          </p>
+        )}
       </div>
-      {headline !== null && (
-        <p className="max-w-[80ch] text-small text-pretty text-soft">
-          {t('past', { currency: options.base })} <BasisLine basis={headline.basis} />
-        </p>
-      )}
-    </div>
+    </>
   );
 }

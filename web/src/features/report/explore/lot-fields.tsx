@@ -1,4 +1,4 @@
-import { BOND_ORIGINS, type BondOrigin, type HeldLot } from '@ballast/engine/explore/question';
+import { BOND_ORIGINS, type HeldLot } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
@@ -11,9 +11,10 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../words/use-names.ts';
 import { numberOf } from '../what-if/number-of.ts';
+import { FUND_ASSETS } from '../what-if/read-trade.ts';
 import type { ExploreFieldsProps } from './fields-props.ts';
 import { ExitLoadFields } from './exit-load-fields.tsx';
-import { lotField, type ExploreDraft } from './explore-draft.ts';
+import { lotField } from './explore-draft.ts';
 import { Labeled } from './labeled.tsx';
 import { isBoughtBefore2018 } from './read-question.ts';
 
@@ -26,7 +27,7 @@ export function LotFields(props: ExploreFieldsProps) {
 }
 
 function Lots({ draft, change, facts, problem }: ExploreFieldsProps) {
-  const { counted, positions, lots, assets } = facts;
+  const { counted, positions, lots, assets, residence } = facts;
   const t = useTranslations('explore.tax');
   const trade = useTranslations('reportTrade');
   const names = useNames();
@@ -112,7 +113,23 @@ function Lots({ draft, change, facts, problem }: ExploreFieldsProps) {
                         value,
                         label: t(`bondOrigins.${value}`),
                       }))}
-                      onChange={(from) => change({ bondsFrom: withOrigin(draft.bondsFrom, key, from) })}
+                      onChange={(from) => change({ bondsFrom: withChosen(draft.bondsFrom, key, from) })}
+                    />
+                  )}
+                </Labeled>
+              )}
+              {residence === 'IN' && assets.get(key) === null && (
+                <Labeled label={trade('holds')}>
+                  {(parts) => (
+                    <Select
+                      {...parts}
+                      aria-label={t('of', { label: trade('holds'), name })}
+                      value={draft.assets[key] ?? 'unknown'}
+                      options={(['unknown', ...FUND_ASSETS] as const).map((value) => ({
+                        value,
+                        label: trade(`held.${value}`),
+                      }))}
+                      onChange={(asset) => change({ assets: withChosen(draft.assets, key, asset) })}
                     />
                   )}
                 </Labeled>
@@ -128,10 +145,14 @@ function Lots({ draft, change, facts, problem }: ExploreFieldsProps) {
   );
 }
 
-/** The origins with one of them changed or cleared. */
-function withOrigin(origins: ExploreDraft['bondsFrom'], key: string, from: BondOrigin | 'unknown') {
-  const others = Object.entries(origins).filter(([other]) => other !== key);
-  return Object.fromEntries(from === 'unknown' ? others : [...others, [key, from]]);
+/** What was chosen for each holding, with one of them changed or cleared. */
+function withChosen<Value extends string>(
+  all: Readonly<Record<string, Value>>,
+  key: string,
+  chosen: Value | 'unknown',
+) {
+  const others = Object.entries(all).filter(([other]) => other !== key);
+  return Object.fromEntries(chosen === 'unknown' ? others : [...others, [key, chosen]]);
 }
 
 interface TradedLotsProps extends Pick<ExploreFieldsProps, 'draft' | 'change'> {

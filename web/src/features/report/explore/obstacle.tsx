@@ -1,5 +1,5 @@
 import type { ExploreQuestion, ExploreResult } from '@ballast/engine/explore/question';
-import { KEPT } from '@ballast/engine/plans/plan';
+import { NEVER_UNLOCKED } from '@ballast/engine/plans/plan';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNameList } from '../words/use-names.ts';
@@ -43,6 +43,7 @@ export function Obstacle({ result, question }: ObstacleProps) {
 
 /** Whether the person keeps anything from being sold: else it is what only follows a price. */
 function keepsSome({ neverSell, terms }: ObstacleProps['question']): boolean {
-  const isKept = ({ lots }: (typeof terms)[string]) => lots?.some(({ lockedUntil }) => lockedUntil === KEPT) === true;
+  const isKept = ({ lots }: (typeof terms)[string]) =>
+    lots?.some(({ lockedUntil }) => lockedUntil === NEVER_UNLOCKED) === true;
   return neverSell.length > 0 || Object.values(terms).some(isKept);
 }

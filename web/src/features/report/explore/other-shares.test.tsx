@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -11,10 +11,11 @@ import { OtherShares } from './other-shares.tsx';
 import type { Typed } from './use-candidates.ts';
 
 vi.mock('../what-if/read-other-share.ts', () => ({
-  readOtherShare: async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  readOtherShare: async (typed: string) =>
+    typed === 'INFY' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : 'unread',
 }));
 
-it('says that nothing was added where what reads a share does not come, and keeps what was typed', async () => {
+async function open() {
   fakeNetwork(masterOf(INSTRUMENTS));
   const user = userEvent.setup();
   const onChange = vi.fn<(next: (others: Typed[]) => Typed[]) => void>();
@@ -26,7 +27,11 @@ it('says that nothing was added where what reads a share does not come, and keep
       </QueryClientProvider>
     </WithWords>,
   );
-  const field = screen.getByRole('combobox', { name: 'Another share' });
+  return { user, onChange, field: screen.getByRole('combobox', { name: 'Another share' }) };
+}
+
+it('says that nothing was added where what reads a share does not come, and keeps what was typed', async () => {
+  const { user, onChange, field } = await open();
   await user.type(field, 'INFY');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('This part could not be loaded.')).toBeVisible();
@@ -34,4 +39,14 @@ it('says that nothing was added where what reads a share does not come, and keep
   expect(onChange).not.toHaveBeenCalled();
   await user.type(field, '2');
   expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+});
+
+it('goes to the field where it is no share, and says so until another country is chosen', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'gold bars');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'US');
+  expect(field).toBeValid();
 });

@@ -1,9 +1,11 @@
 import { MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { focusNeighbour } from '../../../lib/focus-page.ts';
+import { hasFocus } from '../../../lib/has-focus.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -30,6 +32,10 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'symbol' | 'failed' | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const chooseMarket = (next: Market) => {
+    setMarket(next);
+    setProblem(null);
+  };
   const leave = (button: Element) => focusNeighbour(button, place.current?.querySelector('input'));
   const addOne = (symbol: string, of: Market) =>
     onChange((now) => {
@@ -41,7 +47,12 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
     try {
       const { readOtherShare } = await import('../what-if/read-other-share.ts');
       const share = await readOtherShare(text, market, client);
-      if (typeof share === 'string') return setProblem('symbol');
+      if (typeof share === 'string') {
+        // Before the focus moves there, so that screen readers read the field together with its error.
+        flushSync(() => setProblem('symbol'));
+        if (hasFocus(place.current)) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        return;
+      }
       setProblem(null);
       // What was typed meanwhile is another share.
       setTyped((now) => (now === text ? '' : now));
@@ -60,14 +71,14 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
               {...parts}
               value={market}
               options={MARKETS.map((value) => ({ value, label: countries(value) }))}
-              onChange={setMarket}
+              onChange={chooseMarket}
             />
           )}
         </Field>
         <OtherSymbolField
           label={t('other')}
           market={market}
-          onMarket={setMarket}
+          onMarket={chooseMarket}
           typed={typed}
           error={problem === 'symbol' ? t('symbolWrong') : problem === 'failed' ? common('partFailed') : undefined}
           onType={(text) => {

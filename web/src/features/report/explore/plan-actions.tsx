@@ -23,13 +23,15 @@ import type { TradeWords } from './plan-table.tsx';
 interface PlanActionsProps {
   explored: Explored;
   question: ExploreQuestion;
+  /** Aim and limits, each with what it is called. */
+  asked: readonly (readonly [label: string, text: string])[];
   currency: Currency;
   words: TradeWords;
   figures: Sheet;
 }
 
 /** Takes the trades along: as a draft to analyze, as text, as a file, on paper. Nothing is saved or ordered. */
-export function PlanActions({ explored, question, currency, words, figures }: PlanActionsProps) {
+export function PlanActions({ explored, question, asked, currency, words, figures }: PlanActionsProps) {
   const t = useTranslations('explore.result');
   const common = useTranslations('common');
   const accounts = useTranslations('assets.accounts');
@@ -64,7 +66,14 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
     );
     try {
       await navigator.clipboard.writeText(
-        [t('title'), ...lines, due, ...figureLines, common('registration')].join('\n'),
+        [
+          t('title'),
+          ...asked.map(([label, text]) => `${label}: ${text}`),
+          ...lines,
+          due,
+          ...figureLines,
+          common('registration'),
+        ].join('\n'),
       );
       notify({ kind: 'success', title: t('copied') });
     } catch {
@@ -104,7 +113,7 @@ export function PlanActions({ explored, question, currency, words, figures }: Pl
         },
       }),
     };
-    const above = [...head(basis), [common('registration')]];
+    const above = [...head(basis), ...asked, [common('registration')]];
     download(`ballast-trades-${today()}.csv`, 'text/csv', csvOf(above, [trades, lots, figures]));
   };
   return (

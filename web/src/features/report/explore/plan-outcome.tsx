@@ -23,6 +23,7 @@ import { ExitLoadNotes } from './exit-load-notes.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { TaxBasis } from './tax-basis.tsx';
+import { useAimAndLimits } from './use-aim-and-limits.ts';
 import { useFiguresSheet } from './use-figures-sheet.ts';
 import { Waits } from './waits.tsx';
 
@@ -42,13 +43,15 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   const estimates = useEstimates();
   const list = useNameList();
   const names = useNames();
-  const { plan, before, after, badDay, keys, residual, views, existingCash } = explored;
+  const { plan, before, after, badDay, keys, residual, views, existingCash, unpriced } = explored;
   const currency = report.options.base;
   // A digit more than an estimate alone has: it is the change that is read.
   const precise = (amount: number) => estimates.amount(Number(amount.toPrecision(3)), currency);
   const isAlike = precise(before.valueAtRiskAmount) === precise(after.valueAtRiskAmount);
   const nameOf = ({ holding }: Pick<PlannedTrade, 'holding'>) => names(keys[holding] ?? '');
   const figures = useFiguresSheet(explored, question);
+  const { findings } = report.sections;
+  const asked = useAimAndLimits(question, findings?.ok === true ? findings.value.findings : [], currency);
   const words = {
     nameOf,
     side: (trade: PlannedTrade) =>
@@ -72,8 +75,16 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
   };
   return (
     <div className="grid grid-cols-1 gap-8">
-      <p className="hidden font-medium print:block">{t('printed', { day: format.date(today()) })}</p>
+      <div className="hidden print:block">
+        <p className="font-medium">{t('printed', { day: format.date(today()) })}</p>
+        {asked.map(([label, text]) => (
+          <p key={label}>
+            {label}: {text}
+          </p>
+        ))}
+      </div>
       {isStale && <Notice tone="caution">{t('stale')}</Notice>}
+      {unpriced.length > 0 && <Notice tone="caution">{t('unpriced', { names: list(unpriced) })}</Notice>}
       <section className="grid gap-1">
         <h2 className="text-title font-semibold">{t('nothing')}</h2>
         <p className="max-w-[70ch] text-pretty">
@@ -164,7 +175,14 @@ export function PlanOutcome({ explored, points, ranges, question, report, isStal
               {ranges !== null && t('ranges', { ranges: ranges.map(rangeText).join(', ') })} {t('past')}
             </p>
           </More>
-          <PlanActions explored={explored} question={question} currency={currency} words={words} figures={figures} />
+          <PlanActions
+            explored={explored}
+            question={question}
+            asked={asked}
+            currency={currency}
+            words={words}
+            figures={figures}
+          />
         </section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { HeldLot } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
+import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { valuePosition } from '@ballast/engine/valuation/value-position';
 import { assert, describe, expect, it } from 'vitest';
 import { draftOf, lotField } from './explore-draft.ts';
@@ -182,6 +183,21 @@ describe('what stands in the fields of a holding', () => {
     expect(costWith({ paid: { [KEY]: '60' } })).toBe(6000);
     expect(costWith({ paid: { [KEY]: '' } })).toBeNull();
   });
+});
+
+it('holds what the person says where its category and name do not', () => {
+  const assetWith = (asset: TaxAsset | null, typed: object) => {
+    const draft = draftOf(JSON.stringify({ aim: 'withdraw', amount: '1000', ...typed }));
+    const result = readQuestion(draft, { ...ofFund, assets: new Map([[KEY, asset]]) });
+    assert(result.ok);
+    return result.value.terms[KEY]?.asset;
+  };
+  const said = { assets: { [KEY]: 'equity' } };
+  expect([assetWith(null, {}), assetWith(null, said), assetWith('specified_fund', said)]).toEqual([
+    null,
+    'equity',
+    'specified_fund',
+  ]);
 });
 
 describe('a tax-saving fund', () => {

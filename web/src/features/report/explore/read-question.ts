@@ -11,7 +11,7 @@ import { EXPLORED_FINDINGS } from '@ballast/engine/explore/question';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import { usualCharges } from '@ballast/engine/plans/costs';
-import { KEPT, type BrokerCharges } from '@ballast/engine/plans/plan';
+import { NEVER_UNLOCKED, type BrokerCharges } from '@ballast/engine/plans/plan';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
 import type { ReportHolding } from '@ballast/engine/report/input';
@@ -298,7 +298,9 @@ function termsOf(
   const high = numberOf(draft.highs[key] ?? '', 'INR');
   const traded = known
     .get(key)
-    ?.map((lot, place) => (draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: KEPT } : lot));
+    ?.map((lot, place) =>
+      draft.keptLots.includes(lotField(key, place)) ? { ...lot, lockedUntil: NEVER_UNLOCKED } : lot,
+    );
   // Not what gold by weight adds to the units of the fund whose price it follows: that is not traded here.
   const units = Math.min(shares, holding?.shares ?? shares);
   const typed: HeldLot = {
@@ -310,7 +312,7 @@ function termsOf(
   };
   return {
     lots: traded ?? (paid === null && day === null && !isElss && units === shares ? null : [typed]),
-    asset: assets.get(key) ?? null,
+    asset: assets.get(key) ?? draft.assets[key] ?? null,
     account: holding === undefined ? 'taxable' : planAccountOf(holding),
     isWhole: !isFund && Number.isInteger(units),
     isTradable: holding !== undefined,

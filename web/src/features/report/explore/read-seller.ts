@@ -22,13 +22,13 @@ export type SellerProblem = 'rate' | 'income' | 'magi' | 'realizedShort' | 'real
 /** What trades have realized this year, by the country of the seller. */
 export type RealizedByCountry = Readonly<Record<Residence, TradedGains>>;
 
-/** Where the person or their profile says; nothing is taken for granted from the currency alone. */
+/** Where the person or their profile says. */
 export function statedResidence(
   chosen: TaxResidence | null,
   profile: StatedResidence | null,
   base: Currency,
 ): TaxResidence {
-  return chosen ?? (profile === null ? 'unknown' : usualResidence(base, profile));
+  return chosen ?? usualResidence(base, profile);
 }
 
 /** What stands in the two fields of this year's gains: what was typed, else what the trades come to. */

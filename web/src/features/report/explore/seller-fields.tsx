@@ -19,18 +19,18 @@ const OTHER_COUNTRY = { rate: '', realizedShort: null, realizedLong: null, lossS
 export function SellerFields(props: ExploreFieldsProps) {
   const { draft, change, facts } = props;
   const t = useTranslations('explore.tax');
-  const residences = useTranslations('reportTrade.residences');
+  const trade = useTranslations('reportTrade');
   const { residence } = facts;
   return (
     <fieldset className="grid content-start gap-4">
       <legend className="mb-4 text-title font-semibold">{t('title')}</legend>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <Field label={t('residence')} hint={residence === 'unknown' ? t('residenceHint') : undefined}>
+        <Field label={t('residence')} hint={residence === 'unknown' ? trade('residenceHint') : undefined}>
           {(parts) => (
             <Select
               {...parts}
               value={residence}
-              options={TAX_RESIDENCES.map((value) => ({ value, label: residences(value) }))}
+              options={TAX_RESIDENCES.map((value) => ({ value, label: trade(`residences.${value}`) }))}
               onChange={(value) => change({ residence: value, ...OTHER_COUNTRY })}
             />
           )}

@@ -7,14 +7,17 @@ import { assert, expect, it } from 'vitest';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { TaxBasis } from './tax-basis.tsx';
 
-/** What stands below the tax of a plan that raises 500 by selling the holding. */
+/** What stands below the tax of a plan that raises 500 by selling the holding, or buys it for that. */
 async function basisOf(
   holding: Partial<PlanHolding>,
   seller: ExploreQuestion['seller'],
   more: Partial<HeldTerms> = {},
+  aim: 'withdraw' | 'invest' = 'withdraw',
 ): Promise<string> {
   const held = makePlanHolding(holding);
-  const planned = planTrades(makePlanRequest([held], { kind: 'withdraw', amount: 500 }, {}, seller));
+  const planned = planTrades(
+    makePlanRequest([held], { kind: aim, amount: 500 }, aim === 'invest' ? { mayBuy: [0] } : {}, seller),
+  );
   assert(planned.ok);
   const { asset, account, isWhole, exitLoads } = held;
   const terms = { [held.key]: { lots: null, isTradable: true, asset, account, isWhole, exitLoads, ...more } };
@@ -23,7 +26,7 @@ async function basisOf(
     <WithWords words={words}>
       <TaxBasis
         explored={{ plan: planned.value, keys: [held.key] }}
-        question={{ seller, terms, aim: { kind: 'withdraw', amount: 500 } }}
+        question={{ seller, terms, aim: { kind: aim, amount: 500 } }}
       />
     </WithWords>,
   );
@@ -42,6 +45,15 @@ it.each<[BondOrigin | undefined, RegExp]>([
 it('names purchases elsewhere where a seller in the United States loses, and nowhere else', async () => {
   const losing = { key: 'US:A', market: 'US', lots: [makePlanLot(10, 200, '2024-01-10')] } as const;
   expect(await basisOf(losing, AMERICAN)).toContain('in any of your accounts or your spouse’s');
+});
+
+it('tells a buyer in the United States that losses of the last 30 days may not count, and no seller', async () => {
+  const share = { key: 'US:A', market: 'US' } as const;
+  expect(await basisOf(share, AMERICAN, {}, 'invest')).toContain('for as many shares as you buy of the same here');
+  cleanup();
+  expect(await basisOf(share, AMERICAN)).not.toContain('last 30 days');
+  cleanup();
+  expect(await basisOf({}, INDIAN, {}, 'invest')).not.toContain('last 30 days');
 });
 
 it.each([

@@ -30,6 +30,7 @@ export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) 
     ...(isIndian ? bondOrigins.map((from) => t(`goldBond.${from}`)) : []),
     isIndian && sold.some((key) => key.startsWith('US:')) && t('foreign'),
     !isIndian && (losesSome || aim.kind === 'realize_losses') && t('washElsewhere'),
+    !isIndian && plan.trades.some(({ side }) => side === 'buy') && t('washBought'),
     isIndian && (aim.kind === 'use_allowance' || aim.kind === 'realize_losses') && t('buyBack'),
   ].filter((note) => note !== false);
   return (

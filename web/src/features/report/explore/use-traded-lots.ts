@@ -1,9 +1,10 @@
 import { elssLotLock, isElss } from '@ballast/engine/assets/elss';
 import type { HeldLot } from '@ballast/engine/explore/question';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
-import { isSheltered, taxAssetOf, type TaxAsset } from '@ballast/engine/tax/tax-asset';
+import { heldTaxAsset, isSheltered, type TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { tradedGains } from '@ballast/engine/tax/traded-gains';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,7 +19,7 @@ const NONE: ReadonlyMap<string, readonly HeldLot[]> = new Map();
 interface TradedLots {
   /** How tax law sorts each holding; null where that can't be told. */
   readonly assets: ReadonlyMap<string, TaxAsset | null>;
-  /** Keys of funds whose units are locked for years from their purchase. */
+  /** Keys of funds whose units are locked for years from their purchase, and of those that may be: they could not be looked up. */
   readonly elss: ReadonlySet<string>;
   /** By the key of the holding; empty where nothing was imported. */
   readonly lots: ReadonlyMap<string, readonly HeldLot[]>;
@@ -27,6 +28,8 @@ interface TradedLots {
   readonly isPending: boolean;
   /** Why the trades could not be read; null while nothing is wrong. */
   readonly error: unknown;
+  /** What is held could not be looked up. */
+  readonly isMissing: boolean;
   readonly retry: () => void;
 }
 
@@ -47,13 +50,13 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
     const sold = [...(traded ?? [])].filter(([key]) => !held.has(key));
     return [...subject.holdings.map(({ holding }) => holding), ...sold.map(([, share]) => share)];
   }, [subject, traded]);
-  const { instruments } = useInstrumentsOf(shares);
+  const { instruments, isPending, isMissing, retry } = useInstrumentsOf(shares);
   const assets = useMemo(
     () =>
       new Map(
         shares.map(({ symbol, market }, place) => [
           subject.holdings[place]?.key ?? quoteKey(symbol, market),
-          taxAssetOf(instruments[place] ?? null, market),
+          heldTaxAsset(instruments[place] ?? null, symbol, market),
         ]),
       ),
     [shares, subject, instruments],
@@ -61,9 +64,9 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
   const elss = useMemo(
     () =>
       new Set(
-        subject.holdings.flatMap(({ key }, place) => {
+        subject.holdings.flatMap(({ key, holding: { symbol, market } }, place) => {
           const instrument = instruments[place] ?? null;
-          return instrument !== null && isElss(instrument) ? [key] : [];
+          return (instrument === null ? isFundCode(symbol, market) : isElss(instrument)) ? [key] : [];
         }),
       ),
     [subject, instruments],
@@ -106,8 +109,12 @@ export function useTradedLots(portfolioId: string | null): TradedLots {
     elss,
     lots,
     realized,
-    isPending: isLoading,
+    isPending: isLoading || isPending,
     error: data === undefined ? error : null,
-    retry: () => void refetch(),
+    isMissing,
+    retry: () => {
+      if (portfolioId !== null && data === undefined) void refetch();
+      if (isMissing) retry();
+    },
   };
 }

@@ -13,9 +13,9 @@ export function Waits({ explored: { waits, keys }, currency }: { explored: Explo
   const estimates = useEstimates();
   const names = useNames();
   const rough = (amount: number) => estimates.estimate(roundEstimate(amount, null), currency);
-  return waits.map(({ saves, holding, units, after, days, rate, laterRate, saving, fall }) => (
+  return waits.map(({ saves, holding, units, after, days, rate, laterRate, isAtRates, saving, fall }) => (
     <p key={`${saves} ${String(holding)} ${after}`}>
-      {t(saves === 'tax' ? 'wait' : laterRate > 0 ? 'waitLowerLoad' : 'waitNoLoad', {
+      {t(saves === 'tax' ? (isAtRates ? 'wait' : 'waitLongTerm') : laterRate > 0 ? 'waitLowerLoad' : 'waitNoLoad', {
         units: format.quantity(units, currency),
         name: names(keys[holding] ?? ''),
         day: format.date(after),

@@ -112,7 +112,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What a group is called, by its id. */
-function useGroupName(): (id: string) => string {
+export function useGroupName(): (id: string) => string {
   const classes = useTranslations('explore.classes');
   const countries = useTranslations('reportFigures.exposure.countries');
   const names = useNames();

@@ -65,6 +65,8 @@ export function Tiles({ value, basis }: { value: Headline; basis: Basis }) {
         to="holdings"
         name={t('largest')}
         figure={largest === null ? t('noCrash') : names(largest.key)}
+        // The name of a fund has its plan at its end.
+        isWords={largest !== null && names(largest.key).includes(' ')}
         note={
           largest === null
             ? ''

@@ -115,7 +115,7 @@ function penOf(context: CanvasRenderingContext2D, colorOf: (color: Color) => str
 
 function drawGauge(
   draw: Pen,
-  { band, volatility, place, interval, index }: SharedGauge,
+  { band, volatility, places: { place, interval, index }, indexMark }: SharedGauge,
   bands: readonly string[],
 ): void {
   const [top, height, gap] = [222, 32, 4];
@@ -127,11 +127,11 @@ function drawGauge(
     draw.box(color, EDGE + number * step, top, number === BANDS.length - 1 ? step : step - gap, height, alpha);
     draw.text(bands[number] ?? '', EDGE + number * step, top + height + 64, { size: 22, color: 'soft' });
   }
-  if (interval !== null) draw.box('ink', at(interval[0]), top + 12, at(interval[1]) - at(interval[0]), 8, 0.6);
-  if (index !== null) {
-    draw.box('ink', at(index.place) - 2, top, 4, height + 12);
-    const isLate = index.place > LATE;
-    draw.text(index.mark, at(index.place) + (isLate ? 2 : -2), top + height + 36, {
+  if (interval !== null) draw.box('ink', at(interval.low), top + 12, at(interval.high) - at(interval.low), 8, 0.6);
+  if (index !== null && indexMark !== null) {
+    draw.box('ink', at(index) - 2, top, 4, height + 12);
+    const isLate = index > LATE;
+    draw.text(indexMark, at(index) + (isLate ? 2 : -2), top + height + 36, {
       size: 22,
       align: isLate ? 'right' : 'left',
     });

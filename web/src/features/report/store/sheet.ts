@@ -52,7 +52,7 @@ export interface Figure {
   readonly verdict?: string;
 }
 
-/** Null where there is none. Fractions are fractions: 0.1 is written 10 %. */
+/** Null where there is none. Fractions are fractions: 0.1 is written 10%. */
 export type SheetCell = string | number | Figure | null;
 
 /** The numbers of a section, as its table shows them and its download holds them. */

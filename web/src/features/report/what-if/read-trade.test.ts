@@ -26,20 +26,27 @@ const draft = (facts: Partial<TradeDraft> = {}): TradeDraft => ({
   residence: 'IN',
   rate: 0.3,
   highIn2018: null,
+  exitLoad: null,
   ...facts,
 });
+const FACTS = { base: 'INR', today: '2026-11-20', asset: 'equity', isElss: false } as const;
 const taxOf = (facts: Partial<TradeDraft> = {}, base: 'INR' | 'USD' | 'EUR' = 'INR') =>
-  readTrade(draft(facts), counted, held, { base, today: '2026-11-20', asset: 'equity' }).tax;
+  readTrade(draft(facts), counted, held, { ...FACTS, base }).tax;
 
 it('takes what the profile states; rupees make no Indian of who lives in another country', () => {
   const bases = ['INR', 'USD', 'EUR'] as const;
   expect(bases.map((base) => usualResidence(base, 'US'))).toEqual(['US', 'US', 'US']);
   expect(bases.map((base) => usualResidence(base, 'IN'))).toEqual(['IN', 'IN', 'IN']);
   expect(bases.map((base) => usualResidence(base, 'other'))).toEqual(['non_resident', 'unknown', 'unknown']);
+  expect(bases.map((base) => usualResidence(base, 'non_resident'))).toEqual(bases.map(() => 'non_resident'));
+  expect(bases.map((base) => usualResidence(base, 'both'))).toEqual(['both', 'both', 'both']);
 });
 
-it('takes somebody who counts in rupees for a resident of India, in dollars of the US, and else asks', () => {
-  expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base, null))).toEqual(['IN', 'US', 'unknown']);
+it('takes nobody for a resident of a country by their currency alone', () => {
+  expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base, null))).toEqual(
+    Array.from({ length: 3 }, () => 'unknown'),
+  );
+  expect(taxOf({ residence: 'unknown' })?.seller).toEqual({ residence: 'unknown' });
 });
 
 it('sells half of 20 shares bought at 500, with the high of 31 January 2018 where it counts and is known', () => {
@@ -59,10 +66,27 @@ it('names a residence whose tax is not estimated, and tells none in another curr
 });
 
 it('tells no tax of a holding of which a part is in an account that is not taxed', () => {
-  const facts = { base: 'INR', today: '2026-11-20', asset: 'equity' } as const;
-  const taxIn = (accounts: readonly AccountType[]) => readTrade(draft(), counted, { ...held, accounts }, facts).tax;
+  const taxIn = (accounts: readonly AccountType[]) => readTrade(draft(), counted, { ...held, accounts }, FACTS).tax;
   expect(taxIn(['demat', 'roth'])).toBeNull();
   expect(taxIn(['demat', 'taxable'])).toMatchObject({ sale: { cost: 5000 } });
+});
+
+const fund = { ...held, symbol: '122639', exchange: null } as const;
+const redeemed = (facts: Partial<TradeDraft>, isElss = false) =>
+  readTrade(draft(facts), { ...counted, key: 'IN:122639' }, fund, { ...FACTS, isElss }).tax;
+
+it('takes the exit load of a fund off its proceeds, and says where nobody stated one', () => {
+  expect(redeemed({ exitLoad: 0.02 })?.sale.proceeds).toBeCloseTo(29_400, 9);
+  expect(redeemed({ exitLoad: 0.02 })).not.toHaveProperty('isBeforeExitLoad');
+  expect(redeemed({ exitLoad: 0 })).not.toHaveProperty('isBeforeExitLoad');
+  expect(redeemed({})).toMatchObject({ isBeforeExitLoad: true, sale: { proceeds: 30_000 } });
+  expect(taxOf()).not.toHaveProperty('isBeforeExitLoad');
+});
+
+it('says until when units of a tax-saving fund are locked', () => {
+  expect(redeemed({ bought: '2026-01-15' }, true)).toMatchObject({ lockedUntil: '2029-01-15' });
+  expect(redeemed({ bought: '2023-11-20' }, true)).not.toHaveProperty('lockedUntil');
+  expect(redeemed({ bought: '2026-01-15' })).not.toHaveProperty('lockedUntil');
 });
 
 it.each([
@@ -72,7 +96,7 @@ it.each([
 ])('derives the income of a US seller from the bracket they enter (%s)', (rate, income) => {
   const share = { ...counted, key: 'US:AAPL', market: 'US', currency: 'USD' } as const;
   const own = { ...held, symbol: 'AAPL', market: 'US', exchange: null, currency: 'USD' } as const;
-  const facts = { base: 'USD', today: '2026-11-20', asset: 'equity' } as const;
+  const facts = { ...FACTS, base: 'USD' } as const;
   expect(readTrade(draft({ residence: 'US', rate }), share, own, facts).tax?.seller).toEqual({
     residence: 'US',
     filing: 'single',

@@ -1,4 +1,5 @@
 import type { StatedResidence } from '@ballast/contract/profile';
+import { elssLockedUntil } from '@ballast/engine/assets/elss';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -9,6 +10,10 @@ import { assumedIncome } from '@ballast/engine/tax/ordinary-brackets';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Trade } from '@ballast/engine/what-if/trade';
+
+/** What a fund of India may hold, as far as tax law tells sales of today apart. */
+export const FUND_ASSETS = ['equity', 'specified_fund', 'other_fund'] as const satisfies readonly TaxAsset[];
+export type FundAsset = (typeof FUND_ASSETS)[number];
 
 /** Where somebody may be taxed, in the order of the list. */
 export const TAX_RESIDENCES = [
@@ -31,17 +36,14 @@ export interface TradeDraft {
   readonly rate: number;
   /** The highest price on 31 January 2018, adjusted for splits and bonuses since; null where the person does not say. */
   readonly highIn2018: number | null;
+  /** What the fund house keeps of the proceeds, a fraction; null where the person does not say. */
+  readonly exitLoad: number | null;
 }
 
-/**
- * Where the profile says; else somebody who counts in rupees is taken for a resident of India, in dollars for one of the US, until stated
- * otherwise.
- */
+/** Where the profile says; nothing is taken for granted from the currency alone. */
 export function usualResidence(base: Currency, stated: StatedResidence | null): TaxResidence {
-  if (stated === 'IN' || stated === 'US') return stated;
   if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
-  if (base === 'INR') return 'IN';
-  return base === 'USD' ? 'US' : 'unknown';
+  return stated ?? 'unknown';
 }
 
 function sellerIn(residence: TaxResidence, rate: number): Seller {
@@ -69,16 +71,24 @@ export function isOldInIndia({ market }: ReportHolding, bought: string, residenc
   return residence === 'IN' && market === 'IN' && bought !== '' && bought < GRANDFATHERED_BEFORE;
 }
 
+interface TradeFacts {
+  readonly base: Currency;
+  readonly today: string;
+  readonly asset: TaxAsset | null;
+  /** Whether its units are locked for years from their purchase. */
+  readonly isElss: boolean;
+}
+
 /**
  * The trade, with the tax of a sale where that is known: the price paid and the day are known, and the share is of the
  * seller's own currency, because the cost of a foreign one counts at the rate of the day it was bought. A seller whose tax is not
  * estimated learns that first.
  */
 export function readTrade(
-  { side, amount, bought, residence, rate, highIn2018 }: TradeDraft,
+  { side, amount, bought, residence, rate, highIn2018, exitLoad }: TradeDraft,
   counted: ReportHolding,
   held: Holding | undefined,
-  { base, today, asset }: { readonly base: Currency; readonly today: string; readonly asset: TaxAsset | null },
+  { base, today, asset, isElss }: TradeFacts,
 ): Trade {
   const paid = held?.purchasePrice ?? null;
   const own = COUNTED_IN[residence];
@@ -89,17 +99,29 @@ export function readTrade(
     return { side, holding: counted, amount, tax: null };
   const shares = (amount / counted.value) * counted.shares;
   const isOld = highIn2018 !== null && isOldInIndia(counted, bought, residence);
+  const isFund = held !== undefined && isFundCode(held.symbol, held.market);
+  const lockedUntil = isElss ? elssLockedUntil(bought, today) : null;
   const sale = {
     market: counted.market,
     isFund: counted.isFund ?? false,
     asset,
-    isListed: held !== undefined && !isFundCode(held.symbol, held.market),
+    isListed: held !== undefined && !isFund,
     bought,
     sold: today,
     cost: shares * paid,
-    proceeds: amount,
+    proceeds: amount * (1 - (exitLoad ?? 0)),
     ...(held?.account !== undefined && { account: held.account }),
     ...(isOld && { worthOn31January2018: shares * highIn2018 }),
   };
-  return { side, holding: counted, amount, tax: { sale, seller: sellerIn(residence, rate) } };
+  return {
+    side,
+    holding: counted,
+    amount,
+    tax: {
+      sale,
+      seller: sellerIn(residence, rate),
+      ...(isFund && exitLoad === null && { isBeforeExitLoad: true }),
+      ...(lockedUntil !== null && { lockedUntil }),
+    },
+  };
 }

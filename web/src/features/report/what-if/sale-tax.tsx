@@ -1,30 +1,34 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import { bracketOfRate } from '@ballast/engine/tax/ordinary-brackets';
 import { TAX_CHECKED } from '@ballast/engine/tax/tables';
-import type { SaleTaxResult, Seller } from '@ballast/engine/tax/tax';
+import type { SaleTaxResult } from '@ballast/engine/tax/tax';
+import type { Trade } from '@ballast/engine/what-if/trade';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
 interface SaleTaxProps {
   tax: SaleTaxResult | null;
-  /** Whose tax it is; null where nothing is known about it. */
-  seller: Seller | null;
+  /** What it is counted from; null where nothing is known about it. */
+  from: Trade['tax'];
   currency: Currency;
 }
 
 /** What a sale costs in tax, by which rule of when; or that nothing is known about it. */
-export function SaleTax({ tax, seller, currency }: SaleTaxProps) {
+export function SaleTax({ tax, from, currency }: SaleTaxProps) {
   const t = useTranslations('reportTrade.tax');
   const format = useFormat();
   const estimates = useEstimates();
+  if (from?.lockedUntil !== undefined)
+    return <p className="max-w-[70ch] text-soft">{t('locked', { day: format.date(from.lockedUntil) })}</p>;
   if (tax === null) return <p className="max-w-[70ch] text-soft">{t('unknown')}</p>;
   if (!tax.ok && tax.reason === 'worth_2018_unknown') {
     const reason = tax.atMost > 0 ? tax.reason : 'worth_2018_irrelevant';
     return <p className="max-w-[70ch] text-soft">{t(reason, { most: estimates.tax(tax.atMost, currency) })}</p>;
   }
   if (!tax.ok) return <p className="max-w-[70ch] text-soft">{t(tax.reason)}</p>;
-  const { term, gain, tax: amount, left, parts, longAfter, rule } = tax.value;
+  const { term, gain, tax: amount, left, parts, longAfter, rule, residence } = tax.value;
+  const seller = from?.seller;
   const assumed =
     seller?.residence === 'US'
       ? t('assumedUs', {
@@ -38,6 +42,7 @@ export function SaleTax({ tax, seller, currency }: SaleTaxProps) {
         {t(gain < 0 ? 'loss' : 'sentence', {
           gain: format.money(Math.abs(gain), currency),
           term,
+          against: residence === 'IN' ? term : 'all',
           tax: estimates.tax(amount, currency),
           left: estimates.tax(left, currency),
         })}{' '}
@@ -54,7 +59,8 @@ export function SaleTax({ tax, seller, currency }: SaleTaxProps) {
           ))}
       </ul>
       <p className="mt-2 text-small text-pretty text-soft">
-        {assumed} {t('rule', { source: rule.source, day: format.date(rule.from), checked: format.date(TAX_CHECKED) })}
+        {assumed} {t('averageCost')} {from?.isBeforeExitLoad === true && t('beforeExitLoad')}{' '}
+        {t('rule', { source: rule.source, day: format.date(rule.from), checked: format.date(TAX_CHECKED) })}
       </p>
     </div>
   );

@@ -95,7 +95,7 @@ export function TradeOutcome({ traded: { trade, result, notes } }: { traded: Tra
       {FIGURES.some((name) => !isMeasurable(result.value, name)) && (
         <p className="text-small text-soft">{t('noChangeMeaning')}</p>
       )}
-      {trade.side === 'sell' && <SaleTax tax={tax} seller={trade.tax?.seller ?? null} currency={currency} />}
+      {trade.side === 'sell' && <SaleTax tax={tax} from={trade.tax} currency={currency} />}
       <p className="text-small text-soft">
         <BasisLine basis={basis} />
       </p>

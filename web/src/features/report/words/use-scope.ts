@@ -1,12 +1,9 @@
 import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
+import { scopeOf, type Scope } from '@ballast/engine/report/scope';
 import { useReportPlace } from '../store/use-report.ts';
 
-/** What the total of the report is of: everything that is owned, what follows market prices of it, or part of that. */
-export type Scope = 'all' | 'linked' | 'part';
-
+/** What the total of the report is of. */
 export function useScope(): (coverage: Coverage) => Scope {
   const { subject } = useReportPlace();
-  // A loan is no part of what is owned.
-  const hasOthers = (subject.assets ?? []).some(({ asset, series }) => series === null && asset.kind !== 'loan');
-  return ({ extent }) => (extent !== 'all' ? 'part' : hasOthers ? 'linked' : 'all');
+  return (coverage) => scopeOf(coverage, subject.assets ?? []);
 }

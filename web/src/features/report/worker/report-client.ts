@@ -125,9 +125,9 @@ export function createReportClient(
       );
     },
     explore: (question, candidates) => {
-      if (started === null) return;
       wanted = { question, candidates };
-      follow(latest, find(wanted));
+      // After a crash it is asked with the next report.
+      if (started !== null) follow(latest, find(wanted));
     },
     close: () => {
       latest += 1;

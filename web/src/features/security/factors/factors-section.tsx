@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts';
 import type { Account } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { factorsQuery, rereadSecurity } from '../queries.ts';
+import { factorsQuery, rereadSecurity, textsQuery } from '../queries.ts';
 import { Section } from '../../../components/settings-section/section.tsx';
 import { SectionPending } from '../../../components/settings-section/section-pending.tsx';
 import { AddAppDialog } from './add-app-dialog.tsx';
@@ -19,6 +19,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 export function FactorsSection({ account }: { account: Account }) {
   const t = useTranslations('security.factors');
   const { data: factors, error, refetch } = useQuery(factorsQuery(account.id));
+  const { data: sendsTexts = false } = useQuery(textsQuery);
   const [adding, setAdding] = useState<'app' | 'phone' | null>(null);
   const [removing, setRemoving] = useState<Factor | null>(null);
 
@@ -45,9 +46,11 @@ export function FactorsSection({ account }: { account: Account }) {
             <Button look={factors.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding('app')}>
               {t('addApp')}
             </Button>
-            <Button look="secondary" onClick={() => setAdding('phone')}>
-              {t('addPhone')}
-            </Button>
+            {sendsTexts && (
+              <Button look="secondary" onClick={() => setAdding('phone')}>
+                {t('addPhone')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,7 +1,5 @@
-import type { Coverage } from '@ballast/engine/portfolio-history/coverage';
 import type { SectionId } from '@ballast/engine/report/report';
 import type { ValueBasis, NoSection } from '@ballast/engine/report/section';
-import type { AnswerSubject } from '../report-slot.ts';
 
 /** One figure of an answer. */
 export interface Fact {
@@ -33,12 +31,6 @@ export type AnswerState =
       /** The sentence says already of when the prices are. */
       readonly saysPrices?: true;
     };
-
-/** What figures are of: everything that is owned, what follows market prices of it, or part of that. */
-export function scopeOf({ assets }: AnswerSubject, { extent }: Coverage): 'all' | 'linked' | 'part' {
-  if (extent !== 'all') return 'part';
-  return assets.some(({ asset, series }) => series === null && asset.kind !== 'loan') ? 'linked' : 'all';
-}
 
 /** The answer from a section that has no figures yet, or none at all. */
 export function missingAnswer(section: { readonly reason: NoSection } | undefined, isComing: boolean): AnswerState {

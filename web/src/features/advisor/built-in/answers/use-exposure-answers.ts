@@ -10,7 +10,7 @@ import { useSectorName } from './use-sector-name.ts';
 /** Where the value is: by holding, sector, country, currency, and what moves together or is held twice. */
 export function useExposureAnswers() {
   const t = useTranslations('computedAnswers.exposure');
-  const countries = useTranslations('reportFigures.exposure.countries');
+  const exposureWords = useTranslations('reportFigures.exposure');
   const format = useFormat();
   const share = useShare();
   const rough = useRough();
@@ -66,17 +66,21 @@ export function useExposureAnswers() {
     if (exposure?.ok !== true) return missingAnswer(exposure, context.isComing);
     const { currency } = exposure.basis;
     const { value } = exposure;
+    const isPartly = by === 'sectors' && value.sectors.some(({ name }) => name === 'unclassified');
+    const known = value.sectors.find(({ name }) => name !== 'unclassified');
+    if (isPartly && known === undefined) return { kind: 'sentence', words: exposureWords('none') };
     const named =
       by === 'sectors'
         ? value.sectors.map((one) => ({ ...one, name: sectorName(one.name) }))
         : by === 'countries'
-          ? value.countries.map((one) => ({ ...one, name: countries(one.name) }))
+          ? value.countries.map((one) => ({ ...one, name: exposureWords(`countries.${one.name}`) }))
           : value.currencies;
-    const [first] = named;
+    const first = isPartly && known !== undefined ? { ...known, name: sectorName(known.name) } : named[0];
     if (first === undefined) return { kind: 'none', reason: 'no_value' };
     return {
       kind: 'figures',
-      sentence: t(by, { name: first.name, weight: share(first.weight) }),
+      sentence: t(isPartly ? 'knownSectors' : by, { name: first.name, weight: share(first.weight) }),
+      ...(by === 'countries' && { note: t('byListing') }),
       facts: named.slice(0, SHOWN).map((one): Fact => ({
         name: one.name,
         value: format.percent(one.weight),

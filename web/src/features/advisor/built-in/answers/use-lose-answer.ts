@@ -1,10 +1,11 @@
+import { scopeOf } from '@ballast/engine/report/scope';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useShare } from '../../../../lib/use-share.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
-import { missingAnswer, scopeOf, type Fact, type AnswerState } from './answer-state.ts';
+import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 
 /** What can I lose: on a bad day, at the deepest fall, in the worst crisis. */
 export function useLoseAnswer(): (context: AnswerContext, subject: AnswerSubject) => AnswerState {
@@ -86,7 +87,7 @@ export function useLoseAnswer(): (context: AnswerContext, subject: AnswerSubject
             name: nameOf(largest.key),
             weight: share(largest.weight),
             part: share(largest.part),
-            scope: scopeOf(subject, headline.basis.coverage),
+            scope: scopeOf(headline.basis.coverage, subject.assets),
           }),
       ]
         .filter(Boolean)

@@ -1,9 +1,10 @@
+import { scopeOf } from '@ballast/engine/report/scope';
 import { useTranslations } from 'use-intl/react';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
-import { missingAnswer, scopeOf, type Fact, type AnswerState } from './answer-state.ts';
+import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
 import { useSectorName } from './use-sector-name.ts';
 
 /** What is my largest risk: the holding that moves the whole most, and the sector with most of the value. */
@@ -19,12 +20,13 @@ export function useRiskAnswer(): (context: AnswerContext, subject: AnswerSubject
     if (exposure === undefined && isComing) return { kind: 'coming' };
     const { rows } = contributions.value;
     const { currency, coverage } = contributions.basis;
-    const scope = scopeOf(subject, coverage);
+    const scope = scopeOf(coverage, subject.assets);
     const [first] = rows;
     if (first === undefined) return { kind: 'none', reason: 'no_holdings' };
     const name = nameOf(first.key);
     const [weight, part] = [share(first.weight), share(first.riskContribution)];
-    const sector = exposure?.ok === true ? exposure.value.sectors[0] : undefined;
+    const sector =
+      exposure?.ok === true ? exposure.value.sectors.find((one) => one.name !== 'unclassified') : undefined;
     const facts: readonly Fact[] = [
       { name: t('part', { name }), value: part, section: 'contributions' },
       { name: t('weight', { name }), value: weight, section: 'contributions' },

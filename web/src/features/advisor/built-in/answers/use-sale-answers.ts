@@ -1,7 +1,9 @@
-import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/assets/holding';
+import { isSheltered, planAccountOf } from '@ballast/engine/plans/account-pools';
+import { HOLDING_PERIODS } from '@ballast/engine/tax/holding-periods';
+import { EXEMPT } from '@ballast/engine/tax/india';
 import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
-import { taxAssetOf } from '@ballast/engine/tax/tax-asset';
+import { heldTaxAsset } from '@ballast/engine/tax/tax-asset';
 import { taxOnSale } from '@ballast/engine/tax/tax-on-sale';
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Seller } from '@ballast/engine/tax/tax';
@@ -28,7 +30,7 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
   const t = useTranslations('computedAnswers.sale');
   const format = useFormat();
   const estimates = useEstimates();
-  const stated = useTaxResidence();
+  const residence = useTaxResidence();
 
   const ownedIn = useOwned();
   const { instruments, isPending } = useInstrumentsOf(taxed === null ? [] : [taxed]);
@@ -105,15 +107,17 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
     if (read.isAsset || holding === undefined) return { kind: 'sentence', words: t('noCostOfAsset', { name }) };
     const gained = gainOf(read);
     if (gained === null) return { kind: 'sentence', words: t('noCost', { name }) };
-    // Whoever holds Indian shares is taken for a resident of India until they say otherwise, and the answer says so.
-    const residence = stated ?? (holdings.some((one) => one.holding.market === 'IN') ? 'IN' : 'US');
-    if (residence === 'other') return { kind: 'sentence', words: t('elsewhere') };
+    if (residence === null) return { kind: 'sentence', words: t('askResidence') };
+    if (residence !== 'IN' && residence !== 'US')
+      return { kind: 'sentence', words: t(residence === 'both' ? 'bothCountries' : 'elsewhere') };
+    const account = planAccountOf(holding);
+    if (account === 'several') return { kind: 'sentence', words: t('severalAccounts', { name }) };
+    if (isSheltered(account)) return { kind: 'sentence', words: t('sheltered', { name }) };
     // The cost of a foreign share counts at the rate of the day it was bought.
     if (residence !== holding.market) return { kind: 'sentence', words: t('foreign') };
     if (isPending) return { kind: 'coming' };
     const [instrument = null] = instruments;
-    const isUnknownFund = instrument === null && isFundCode(holding.symbol, holding.market);
-    if (isUnknownFund || taxAssetOf(instrument, holding.market) !== 'equity')
+    if (heldTaxAsset(instrument, holding.symbol, holding.market) !== 'equity')
       return { kind: 'sentence', words: t('otherRules', { name }) };
     const taxFor = (days: number) => {
       const result = taxOnSale(
@@ -137,9 +141,21 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
         gained <= 0
           ? t('loss', { amount: format.money(-gained, holding.currency) })
           : residence === 'IN'
-            ? t('taxIndia', { gain: format.money(gained, holding.currency), short: short ?? '–', long: long ?? '–' })
-            : t('taxUs', { gain: format.money(gained, holding.currency), long: long ?? '–' }),
-      note: t(residence === 'IN' ? 'assumedIndia' : 'assumedUs'),
+            ? t('taxIndia', {
+                gain: format.money(gained, holding.currency),
+                short: short ?? '–',
+                long: long ?? '–',
+                months: String(12 * (HOLDING_PERIODS.IN.IN.at(-1)?.years ?? 0)),
+              })
+            : t('taxUs', {
+                gain: format.money(gained, holding.currency),
+                long: long ?? '–',
+                bracket: format.percent(USUAL_ORDINARY_RATE, 0),
+              }),
+      note:
+        residence === 'IN'
+          ? t('assumedIndia', { free: estimates.tax(EXEMPT.at(-1)?.amount ?? 0, 'INR') })
+          : t('assumedUs'),
       facts: [
         { name: t('proceeds'), value: format.money(proceeds, holding.currency), section: null },
         { name: t('cost'), value: format.money(proceeds - gained, holding.currency), section: null },

@@ -21,7 +21,8 @@ export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {
     const { rows, concentration, diversificationRatio } = contributions.value;
     const largest = rows.toSorted((a, b) => b.weight - a.weight)[0];
     const parts = exposure?.ok === true ? exposure.value : null;
-    const [sector, country] = [parts?.sectors[0], parts?.countries[0]];
+    const sector = parts?.sectors.find(({ name }) => name !== 'unclassified');
+    const country = parts?.countries[0];
     const effective = format.score(concentration.effectiveCount, 1);
     const averageOf = ({ average, observations }: CorrelationReport) =>
       rough.ratio(average, correlationError(average, observations));

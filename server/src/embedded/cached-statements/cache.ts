@@ -1,0 +1,26 @@
+/** Requests that are remembered; the one asked longest ago is forgotten for a new one. */
+const KEPT = 256;
+
+/** `seen`: it came before, without an answer to learn from. `library`: it is answered otherwise than by its rows. */
+type Known<Cached> = Cached | 'seen' | 'library';
+
+/** What answers a request without the library, by what the request is remembered by. */
+export class StatementCache<Cached extends object> {
+  /** In the order of their last use. */
+  readonly #known = new Map<string, Known<Cached>>();
+
+  find(key: string): Known<Cached> | undefined {
+    const cached = this.#known.get(key);
+    if (cached !== undefined) this.keep(key, cached);
+    return cached;
+  }
+
+  keep(key: string, cached: Known<Cached>): void {
+    this.#known.delete(key);
+    this.#known.set(key, cached);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= KEPT) break;
+      this.#known.delete(oldest);
+    }
+  }
+}
