@@ -21,7 +21,7 @@ const PLACES = [
 ];
 
 export const NO_CHROMIUM =
-  'The browser tests need Chromium and found none: install it (Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.';
+  "The browser tests need Chromium and found none: install it (Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome. The other tests need none: npx vitest run --project '!e2e'.";
 
 function isExecutable(file: string): boolean {
   try {

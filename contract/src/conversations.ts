@@ -18,7 +18,7 @@ export type Conversation = z.infer<typeof conversationSchema>;
 
 /** What a reply rests on and how it ended, as far as it is needed to show it again. */
 const evidenceSchema = z.object({
-  /** `stopped` by the person, in the middle. */
+  /** `stopped` in the middle: by the person, or because they left the page. */
   state: z._default(z.enum(['done', 'stopped']), 'done'),
   /** Which model wrote it. */
   path: z._default(z.nullable(z.enum(['primary', 'backup'])), null),

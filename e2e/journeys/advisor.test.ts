@@ -118,7 +118,7 @@ test('Stop ends the model’s work, and so does leaving the page; what had come 
   first.say('This is the first half. And ');
   await reply.getByText('This is the first half.').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await reply.getByText('You stopped this reply.').waitFor();
+  await reply.getByText('This reply was stopped.').waitFor();
   first.say('more ');
   expect(await models.primary.calls[0]?.ended).toBe('hung_up');
   await chat.ask('Two');

@@ -24,6 +24,19 @@ test('a cycle of three is found, and not what merely leads into it', () => {
   ]);
 });
 
+test('the folders of a feature form none, whatever it is called', () => {
+  const folder = 'web/src/features/costs';
+  expect(
+    findCycles([
+      { file: `${folder}/table/table.tsx`, specifier: '../chart/chart.tsx' },
+      { file: `${folder}/chart/chart.tsx`, specifier: '../table/cell.tsx' },
+    ]),
+  ).toEqual([
+    `${folder}: table imports chart, which leads back to table (${folder}/table/table.tsx imports ../chart/chart.tsx)`,
+    `${folder}: chart imports table, which leads back to chart (${folder}/chart/chart.tsx imports ../table/cell.tsx)`,
+  ]);
+});
+
 test.each([
   ['files of one folder', 'engine/src/quotes/quote.ts', './market.ts'],
   ['a test', 'engine/src/quotes/market.test.ts', '../holdings/parse.ts'],

@@ -90,8 +90,8 @@ async function connect(url: string, key: string): Promise<Endpoint> {
 }
 
 async function main(): Promise<number> {
-  const { url, key, only } = values;
-  if (url === undefined || key === undefined) {
+  const { url, key, accounts, outbox, only } = values;
+  if (url === undefined || key === undefined || (accounts ?? outbox) === undefined) {
     process.stdout.write(`${USAGE}\n`);
     return 2;
   }

@@ -3,5 +3,7 @@ import path from 'node:path';
 import { DOCUMENT, generateSpecCoverage } from './check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const { markdown } = await generateSpecCoverage(ROOT);
+const { markdown, faults } = await generateSpecCoverage(ROOT);
 await writeFile(path.join(ROOT, DOCUMENT), markdown);
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;

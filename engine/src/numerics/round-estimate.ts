@@ -4,6 +4,8 @@ const FEWEST_DIGITS = 2;
 const MOST_DIGITS = 3;
 /** A 95% interval is about four standard errors wide. */
 const ERRORS_WIDE = 4;
+/** Up to this standard error a ratio has two decimals. */
+const MOST_ERROR = 0.1;
 
 /**
  * An estimate with as many significant digits as its interval supports: two, or three where rounding to two could move it by more than its
@@ -18,4 +20,9 @@ function supportedDigits(value: number, interval: Interval | null): number {
   const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - FEWEST_DIGITS + 1);
   const standardError = Math.abs(interval.high - interval.low) / ERRORS_WIDE;
   return step / 2 > standardError ? MOST_DIGITS : FEWEST_DIGITS;
+}
+
+/** Whether a ratio is sure enough of its second decimal to show it. */
+export function isPrecise(error: number | null): boolean {
+  return error !== null && error <= MOST_ERROR;
 }

@@ -66,7 +66,7 @@ export const advisor = {
     offline: 'The server could not be reached. Your question is kept; try again when you are online.',
     expired: 'Your session ended.',
     signIn: 'Sign in again',
-    stopped: 'You stopped this reply.',
+    stopped: 'This reply was stopped.',
     retry: 'Try again',
   },
   limits: {
@@ -75,7 +75,6 @@ export const advisor = {
     day_person: 'You have reached your daily limit of questions.',
     day_instance: 'This installation has reached its daily limit of questions.',
     unknown: 'Too many questions.',
-    soon: 'Ask again in {wait}.',
     again: 'Ask again from {time}.',
     later: 'Please try again later.',
   },

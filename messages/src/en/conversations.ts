@@ -38,6 +38,10 @@ export const conversations = {
     failed: 'The title could not be changed. Please try again.',
     done: 'Renamed to {title}.',
   },
+  replace: {
+    ask: 'Some messages in the current chat are not saved. If you open this conversation, you may lose them.',
+    submit: 'Open anyway',
+  },
   clear: {
     title: 'Clear the chat?',
     detail: 'Your account has a saved copy of this conversation.',
@@ -58,6 +62,7 @@ export const conversations = {
   },
   failed: 'The conversation could not be read. Please try again.',
   missing: 'This conversation has been deleted.',
+  nothingSaved: 'No messages of this conversation were saved. You can delete it.',
   busy: 'Wait for the reply to finish, or stop it.',
   exports: {
     text: 'Export {title} as text',
@@ -66,7 +71,8 @@ export const conversations = {
     advisor: 'Advisor',
     confidence: 'confidence {percent}',
     sources: 'Sources',
-    source: '{tool}{provider, select, none {} other {: {provider}}}{time, select, none {} other {, as of {time}}}',
+    source:
+      '{tool}{provider, select, none {} other {: {provider}}}{time, select, none {} other {, as of {time}}}{coverage, select, none {} other {, covers {coverage}}}',
     information: 'Written by an AI model. Information, not investment advice.',
   },
 } as const;

@@ -108,6 +108,8 @@ export const explore = {
     addWatched: 'Add {name}',
     watchedFailed: 'Your watchlists could not be loaded.',
     asking: 'Loading its price history…',
+    unread:
+      '{names} could not be read, so {count, plural, one {it is} other {they are}} not considered for these trades.',
     askFailed: 'Its price history could not be loaded. Please try again.',
     buyHint: 'Money goes to the smallest first, until all are equal.',
     holdings: '{count, plural, =0 {None} one {# holding} other {# holdings}}',
@@ -167,6 +169,7 @@ export const explore = {
     keepLot: 'Do not sell {name}: {lot}',
     paid: 'Paid per share ({currency})',
     bought: 'Bought on',
+    boughtWrong: 'Enter today’s date or an earlier one.',
     exitLoad: {
       exitLoads: 'Exit load (%)',
       exitLoadDays: 'Held up to (days)',

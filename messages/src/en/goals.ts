@@ -18,7 +18,7 @@ export const goals = {
       '{value} is in provident funds, NPS, other locked schemes, an IRA or a 401(k). It counts here for any year, even one before you can take it out.',
     leftOut:
       '{count, plural, one {# holding has no price or exchange rate and is} other {# holdings have no price or exchange rate and are}} left out.',
-    sampled: '{count, plural, one {# price is} other {# prices are}} sample data, because the true one did not come.',
+    sampled: '{count, plural, one {# price} other {# prices}} could not be loaded; sample data is used instead.',
     stale: '{count, plural, one {# price is} other {# prices are}} older than usual.',
   },
   empty: {

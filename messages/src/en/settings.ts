@@ -78,10 +78,11 @@ export const settings = {
     darkMode: 'Dark mode',
     darkModeDetail: 'Applies immediately.',
     currency: 'Currency',
-    currencyDetail: 'Prices stay in their own currency; totals can be shown in this one.',
+    currencyDetail: 'Prices stay in their own currency; totals are shown in this one.',
     /** While none is chosen, the default stands there. */
     currencyOwn: 'Until you choose one, totals in a single currency stay in it; all others are shown in this one.',
     currencyChoose: 'Always use {currency}',
+    currencyUnchoose: 'Don’t always use {currency}',
     currencies: {
       INR: 'Indian rupee (INR)',
       USD: 'US dollar (USD)',

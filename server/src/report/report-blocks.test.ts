@@ -1,9 +1,11 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import { analysePortfolio } from '@ballast/engine/analysis/analyse';
 import { valuedAssets } from '@ballast/engine/assets/valued-asset';
+import type { MeasureId } from '@ballast/engine/measures/registry';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import type { RiskReport } from '@ballast/engine/report/report';
 import { riskReport } from '@ballast/engine/report/risk-report';
+import { holdingOf, quoteOf, quotesByKey } from '@ballast/engine/testing/portfolio';
 import { combineTotals } from '@ballast/engine/valuation/combined-total';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { readTypedAsset } from '../../../web/src/entities/holdings/read-typed-asset.ts';
@@ -96,13 +98,30 @@ describe('the report of a file', () => {
     expect(row?.[3]).toBe('−18%');
   });
 
+  it('names the sources of prices as they call themselves', () => {
+    const quotes = quotesByKey(
+      quoteOf('AAPL', 'US', 200, { source: 'alpha-vantage' }),
+      quoteOf('INFY', 'IN', 200, { source: 'yahoo' }),
+    );
+    const analysis = analysePortfolio([holdingOf('AAPL', 'US'), holdingOf('INFY', 'IN')], quotes);
+    expect(textOf({ ...madeOf('India, all covered'), analysis }).join(' ')).toMatch(
+      /Prices: (Alpha Vantage and Yahoo|Yahoo and Alpha Vantage)\. Newest/,
+    );
+  });
+
   it('writes measures as the screen does', () => {
     const { measures } = reports.get('India, all covered') ?? {};
     assert(measures?.ok);
-    const long = { ok: true, value: 5339.2 } as const;
-    const measured = measures.value.rows.map((row) =>
-      row.id === 'minimum_track_record' ? { ...row, portfolio: long } : row,
-    );
+    const values: Partial<Record<MeasureId, number>> = {
+      minimum_track_record: 5339.2,
+      total_return: 0.084,
+      best_day: 0.0088,
+      up_capture: 1.26,
+    };
+    const measured = measures.value.rows.map((row) => {
+      const value = values[row.id];
+      return value === undefined ? row : { ...row, portfolio: { ok: true, value } as const };
+    });
     const made = madeOf('India, all covered', [], {
       measures: { ...measures, value: { ...measures.value, rows: measured } },
     });
@@ -110,6 +129,9 @@ describe('the report of a file', () => {
     expect(rows.get('Sharpe ratio')?.[0]).toMatch(/^−?\d+\.\d$/);
     expect(rows.get('Beta')?.[0]).toMatch(/^−?\d+\.\d\d$/);
     expect(rows.get('Minimum track record')?.[0]).toBe('5,340 days');
+    expect(rows.get('Total return')?.[0]).toBe('8.4%');
+    expect(rows.get('Best day')?.[0]).toBe('0.9%');
+    expect(rows.get('Up capture')?.[0]).toBe('126%');
     expect(rows.get('Alpha')?.[0]).toBe('no measurable alpha');
   });
 

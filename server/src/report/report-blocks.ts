@@ -1,9 +1,11 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { SECTORS } from '@ballast/engine/instruments/sector';
+import type { Measured } from '@ballast/engine/measures/measured';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
-import { alphaInterval } from '@ballast/engine/report/measures/alpha-interval';
-import type { MeasureRow } from '@ballast/engine/report/measures/measures';
+import { measureFigure } from '@ballast/engine/report/measures/measure-figure';
+import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import { scopeOf } from '@ballast/engine/report/scope';
+import type { Basis } from '@ballast/engine/report/section';
 import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import { positionName } from '@ballast/engine/valuation/position';
@@ -16,6 +18,7 @@ import { reportMeasures } from '@ballast/messages/en/report-measures';
 import { terminalReport } from '@ballast/messages/en/terminal-report';
 import { createFormatter } from '@ballast/messages/format';
 import { createEstimateFormatter } from '@ballast/messages/format-estimates';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { createTranslator } from 'use-intl/core';
 import type { Block } from './blocks.ts';
 import type { FileReport } from './make-report.ts';
@@ -29,20 +32,9 @@ const tableWords = createTranslator({ locale: LANGUAGE, messages: reportMessages
 const format = createFormatter(LANGUAGE);
 const estimates = createEstimateFormatter(LANGUAGE);
 
-/** Ratios whose standard error is below a tenth over the windows offered. */
-const PRECISE: ReadonlySet<MeasureRow['id']> = new Set(['beta', 'correlation']);
-/** Volatilities and drawdowns: one decimal below 10%, none above. */
-const LEVELS: ReadonlySet<MeasureRow['id']> = new Set([
-  'volatility',
-  'downside_deviation',
-  'maximum_drawdown',
-  'conditional_drawdown_95',
-  'ulcer_index',
-  'pain_index',
-  'tracking_error',
-]);
-/** Rules whose figures need a word to say what they are. */
-const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
+const { rules } = reportFigures.findings;
+/** Whether the figures of a rule need a word to say what they are. */
+const isWorded = (id: string): id is keyof typeof rules => Object.hasOwn(rules, id);
 const PERCENT = 100;
 const MOST_NAMES = 6;
 /** A share below half of it would round to 0%. */
@@ -105,7 +97,7 @@ function sources({ analysis, prices }: FileReport, isOffline: boolean): readonly
     oldest === undefined || newest === undefined
       ? words('sources.none')
       : words('sources.market', {
-          sources: format.list([...new Set(quotes.map(({ source }) => source))]),
+          sources: format.list([...new Set(quotes.map(({ source }) => SOURCE_NAMES[source] ?? source))]),
           newest: format.dateTime(newest),
           oldest: format.dateTime(oldest),
         }),
@@ -317,11 +309,9 @@ function findings({ report, analysis, hasFunds }: FileReport): readonly Block[] 
       threshold: measure(threshold),
       limit: figures(`findings.limitNames.${limitKindOf(finding)}`),
     };
-    const worded = WORDED.find((rule) => rule === id);
-    const line =
-      worded === undefined
-        ? words('limit', { title, ...limit })
-        : `${title}. ${figures(`findings.rules.${worded}`, { ...limit, currency, funds: String(hasFunds), isPriced: String(effect?.kind === 'unrated') })}`;
+    const line = isWorded(id)
+      ? `${title}. ${figures(`findings.rules.${id}`, { ...limit, currency, funds: String(hasFunds), isPriced: String(effect?.kind === 'unrated') })}`
+      : words('limit', { title, ...limit });
     return {
       kind: 'text' as const,
       text: who.length === 0 ? line : `${line} ${figures('findings.holdings', { names: nameList(who) })}`,
@@ -387,8 +377,6 @@ function measures({ report }: FileReport): readonly Block[] {
   if (!report.measures.ok) return [];
   const { value, basis } = report.measures;
   const { rows, benchmark } = value;
-  const alpha = alphaInterval(value, basis);
-  const isAlphaChance = alpha !== null && alpha.low <= 0 && alpha.high >= 0;
   return [
     { kind: 'heading', text: words('measures') },
     {
@@ -396,22 +384,22 @@ function measures({ report }: FileReport): readonly Block[] {
       head: [words('measure'), words('portfolio'), ...(benchmark === null ? [] : [nameOfKey(benchmark)])],
       rows: rows.map((row) => [
         reportMeasures.names[row.id],
-        row.id === 'alpha' && isAlphaChance ? reportMeasures.noAlpha : measureText(row, row.portfolio),
-        ...(benchmark === null ? [] : [measureText(row, row.benchmark)]),
+        measureText(row, row.portfolio, value, basis),
+        ...(benchmark === null ? [] : [measureText(row, row.benchmark, value, basis)]),
       ]),
     },
   ];
 }
 
-function measureText({ id, unit }: MeasureRow, measured: MeasureRow['portfolio'] | null): string {
+function measureText(row: MeasureRow, measured: Measured | null, among: Measures, basis: Basis): string {
   if (measured?.ok !== true) return '–';
-  const { value } = measured;
-  if (unit === 'days') return tableWords('days', { count: Math.ceil(value) });
-  if (unit === 'ratio') return format.score(value, PRECISE.has(id) ? 2 : 1);
-  if (LEVELS.has(id)) return estimates.level(value);
-  return id.endsWith('return') || id === 'alpha'
-    ? format.percent(value, 0)
-    : estimates.percent(roundEstimate(value, null));
+  const { kind, value, interval, isChance } = measureFigure(row, measured.value, among, basis);
+  if (isChance) return reportMeasures.noAlpha;
+  if (kind === 'level') return estimates.level(value);
+  if (kind === 'estimatedPart') return estimates.percent(roundEstimate(value, interval));
+  return kind === 'days'
+    ? tableWords('days', { count: Math.ceil(value) })
+    : format.score(value, kind === 'ratio' ? 2 : 1);
 }
 
 /** The name of an index, or the symbol in the key of anything else. */

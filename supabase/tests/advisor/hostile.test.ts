@@ -241,7 +241,7 @@ describe('a model that asks tools for what they do not give', () => {
     });
     expect(await ask(tools, 'draft_change', { symbol: 'INFY', shares: -20 })).toMatchObject({
       ok: true,
-      draft: { kind: 'change_holding', symbol: 'INFY', shares: -20, portfolio: ofAsha },
+      draft: { kind: 'change_holding', symbol: 'INFY', exchange: 'NSE', shares: -20, portfolio: ofAsha },
     });
     expect(await stored()).toEqual(before);
   });

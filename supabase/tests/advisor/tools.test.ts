@@ -524,6 +524,16 @@ describe('everything that is owned', () => {
   });
 });
 
+describe('a proposed change', () => {
+  it('of a holding without an exchange is at one of its country', async () => {
+    const tools = await world.tools(owner, { portfolio: { id: owned } });
+    expect(await ask(tools, 'draft_change', { symbol: 'INFY', shares: 5 })).toMatchObject({
+      data: { proposed: { symbol: 'INFY', exchange: 'NSE' } },
+      draft: { kind: 'change_holding', symbol: 'INFY', exchange: 'NSE', shares: 5 },
+    });
+  });
+});
+
 describe('a share that is bought twice', () => {
   it('is one holding', async () => {
     const twice = [...INDIA, { symbol: 'RELIANCE', shares: 5, paid: 1300, ...RUPEES }];

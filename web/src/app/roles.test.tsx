@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { auth, frame, FRAMED, landing } from './pages.tsx';
+import { auth, FOR_ADMINS, frame, FRAMED, landing } from './pages.tsx';
 
 const MISSING = 'Page Not Found';
 
@@ -30,6 +30,8 @@ const OPEN: Readonly<Record<string, string>> = {
 };
 const FOR_ACCOUNTS = [paths.advice, paths.market, paths.risk, paths.security, paths.privacy, paths.profile];
 
+const ADMIN_PAGES = Array.from(FRAMED).flatMap(([address, page]) => (FOR_ADMINS.has(page) ? [address] : []));
+
 /** What a page consists of is there: no test waits for its scripts. */
 beforeAll(async () => {
   await Promise.all([auth, frame, landing, ...FRAMED.values()].map(async (page) => page.preload()));
@@ -51,4 +53,10 @@ it.each(FOR_ACCOUNTS)('%s sends a visitor to sign in, and back', async (address)
   await renderApp(address);
   await waitFor(() => expect(location.pathname).toBe(paths.auth));
   expect(new URLSearchParams(location.search).get('from')).toBe(address);
+});
+
+it.each(ADMIN_PAGES)('%s does not exist for a signed-in user who is no administrator', async (address) => {
+  fakeNetwork({ 'POST /rest/v1/rpc/is_admin': () => Response.json(false) });
+  await renderApp(address, { signedIn: true });
+  expect(await screen.findByRole('heading', { level: 1, name: MISSING })).toBeVisible();
 });

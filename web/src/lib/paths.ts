@@ -1,4 +1,4 @@
-/** Every address the app has or will have. Links are built from here, never from text; app/routes.tsx knows which exist. */
+/** Every address the app has or will have. Links are built from here, never from text; `FRAMED` of app/pages.tsx knows which exist. */
 export const paths = {
   home: '/',
   auth: '/auth',

@@ -1,12 +1,9 @@
 import type { Currency } from '@ballast/engine/money/currency';
 import type { Interval } from '@ballast/engine/numerics/interval';
-import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
+import { isPrecise, roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from './use-estimates.ts';
 import { useFormat } from './words.tsx';
-
-/** Up to this standard error a ratio has two decimals. */
-const MOST_ERROR = 0.1;
 
 /** The smallest change that a decimal shows. */
 const LEAST_CHANGE = 0.001;
@@ -45,11 +42,6 @@ export function useRough(): Rough {
         : plus(fraction) + estimates.level(roundEstimate(fraction, null)),
     ratio: (value, error) => format.score(value, isPrecise(error) ? 2 : 1),
   };
-}
-
-/** Whether a ratio is sure enough of its second decimal to show it. */
-export function isPrecise(error: number | null): boolean {
-  return error !== null && error <= MOST_ERROR;
 }
 
 function plus(value: number): string {

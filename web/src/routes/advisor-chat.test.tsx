@@ -83,7 +83,7 @@ describe('the chat', () => {
     answer.say(sentence('Half of it. '));
     await (await lastReply()).findByText('Half of it.');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('You stopped this reply.')).toBeVisible();
+    expect(await screen.findByText('This reply was stopped.')).toBeVisible();
     expect((await lastReply()).getByText('Half of it.')).toBeVisible();
     await vi.waitFor(() => expect(answer.isCancelled()).toBe(true));
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();

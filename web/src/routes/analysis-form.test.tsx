@@ -62,6 +62,28 @@ describe('the text area', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
   });
 
+  it('keeps what can be restored when it was cleared and an example is filled in', async () => {
+    fakeNetwork();
+    keepDraft({ text: 'KO 5' });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Fill in an example' }));
+    await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
+    expect(await holdingsArea()).toHaveValue('KO 5');
+  });
+
+  it('takes the notes on its lines along when it is cleared, and brings them back', async () => {
+    fakeNetwork();
+    const user = await renderApp('/portfolio-analysis');
+    await analyze(user, 'AAPL 0');
+    const unread = () => screen.queryByRole('region', { name: 'One line is not in the analysis' });
+    await waitFor(() => expect(unread()).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(unread()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
+    expect(unread()).toBeVisible();
+  });
+
   it('stays where it is while somebody types what was analysed once more, and goes on', async () => {
     fakeNetwork({ [US]: liveQuotes });
     const user = await renderApp('/portfolio-analysis');

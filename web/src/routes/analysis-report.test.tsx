@@ -203,6 +203,10 @@ describe('the report', () => {
     fill(trade.getByRole('textbox', { name: /^Amount in/ }), '99999999');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText('That is more than you hold.')).toBeVisible();
+    // The purchase date of one stock is not that of another.
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'TCS');
+    await user.selectOptions(trade.getByRole('combobox', { name: 'Stock' }), 'INFY');
+    expect(trade.getByLabelText(/^Purchase date/)).toHaveValue('');
     const amount = trade.getByRole('textbox', { name: /^Amount in/ });
     fill(amount, '');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
@@ -328,6 +332,10 @@ describe('the report', () => {
     expect(await trade.findByText('Enter a number up to 100, or leave it empty.')).toBeVisible();
     // That was the tax at another rate.
     expect(trade.queryByText(/^Long-term gain: ₹/)).toBeNull();
+    fill(trade.getByRole('textbox', { name: 'Slab rate, %' }), '300');
+    expect(trade.queryByText('Enter a number up to 100, or leave it empty.')).toBeNull();
+    await user.click(trade.getByRole('button', { name: 'See what it does' }));
+    expect(await trade.findByText('Enter a number up to 100, or leave it empty.')).toBeVisible();
     fill(trade.getByRole('textbox', { name: 'Amount in INR' }), '$5');
     await user.click(trade.getByRole('button', { name: 'See what it does' }));
     expect(await trade.findByText('Please enter an amount in INR above 0.')).toBeVisible();

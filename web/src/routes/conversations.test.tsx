@@ -11,6 +11,7 @@ import { fakeNetwork } from '../testing/fake-network.ts';
 import { storedConversations } from '../testing/stored-conversations.ts';
 import { ACCOUNT, renderApp } from '../testing/render-app.tsx';
 
+const OLD = 'What was it worth?';
 const SAID = 'Your portfolio is worth ₹1,23,456.78. ';
 const REPLY = [
   { type: 'source', source: sourceOf() } as const,
@@ -46,6 +47,33 @@ async function ask(user: UserEvent, words: string): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('article', { name: /^Advisor/ })).toHaveLength(before + 1));
   await waitFor(() => expect(conversationOf(ACCOUNT.id).getState().isBusy).toBe(false));
 }
+
+/** The account has an older conversation: a question and `replies`, the last of which replaced those before. */
+function keepOld(
+  kept: ReturnType<typeof storedConversations>,
+  replies: readonly { content: string; grounds: object }[],
+) {
+  const said_at = '2026-11-02T09:00:00Z';
+  const of = { conversation_id: 'q1', said_at, confidence: null };
+  kept.conversations.push({ id: 'q1', user_id: ACCOUNT.id, title: OLD, created_at: said_at, said_at });
+  kept.messages.push(
+    { ...of, id: 'q1', role: 'user', content: OLD, grounds: {} },
+    ...replies.map((reply, at) => ({ ...of, id: `a${String(at)}`, role: 'assistant', ...reply })),
+  );
+}
+
+/** What is handed over as files, in their order. */
+function exportedFiles(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) files.push(blob);
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
+
 async function openList(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Conversations' }));
   return within(await screen.findByRole('dialog', { name: 'Saved conversations' }));
@@ -240,6 +268,60 @@ describe('the list of conversations', () => {
     expect(kept.conversations[0]?.title).toBe('Worth in November');
   });
 
+  it('says what one without a title is called', async () => {
+    const { user, kept } = await open();
+    keepOld(kept, [{ content: SAID, grounds: {} }]);
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: `Rename ${OLD}` }));
+    await user.clear(list.getByRole('textbox', { name: 'Title' }));
+    await user.keyboard('{Enter}');
+    expect(await list.findByText('Renamed to Untitled conversation.')).toBeInTheDocument();
+    expect(kept.conversations[0]?.title).toBe('');
+  });
+
+  it('opens one with the reply that replaced another', async () => {
+    const { user, kept } = await open();
+    keepOld(kept, [
+      { content: 'One.', grounds: { state: 'stopped' } },
+      { content: SAID, grounds: {} },
+    ]);
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: OLD }));
+    expect(await screen.findByRole('article', { name: 'Advisor' })).toHaveTextContent('₹1,23,456.78');
+    expect(conversationOf(ACCOUNT.id).getState().messages).toMatchObject([{ content: OLD }, { content: SAID }]);
+  });
+
+  it('asks before it opens one in place of a chat that is not saved', async () => {
+    const { user, kept } = await open({ isOn: false });
+    keepOld(kept, [{ content: 'It was worth less.', grounds: {} }]);
+    await ask(user, 'What is it worth?');
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: OLD }));
+    expect(list.getByText(/^Some messages in the current chat are not saved\./)).toBeVisible();
+    expect(list.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(list.getByRole('button', { name: OLD })).toHaveFocus();
+    expect(conversationOf(ACCOUNT.id).getState().messages).toMatchObject([{}, { content: SAID }]);
+    await user.click(list.getByRole('button', { name: OLD }));
+    await user.click(list.getByRole('button', { name: 'Open anyway' }));
+    expect(await screen.findByText('It was worth less.')).toBeVisible();
+    // What is in sight now is saved.
+    await user.click(await (await openList(user)).findByRole('button', { name: OLD }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('tells one of which no message was saved from one that was deleted', async () => {
+    const { user, kept } = await open();
+    keepOld(kept, []);
+    kept.messages = [];
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: OLD }));
+    expect(await list.findByText(/^No messages of this conversation were saved\./)).toBeVisible();
+    kept.conversations = [];
+    await user.click(list.getByRole('button', { name: OLD }));
+    expect(await list.findByText('This conversation has been deleted.')).toBeVisible();
+  });
+
   it('leads back to a title that could not be changed', async () => {
     const kept = storedConversations();
     kept.answers['PATCH /rest/v1/conversations'] = () => Response.json({}, { status: 400 });
@@ -319,13 +401,7 @@ describe('the list of conversations', () => {
   });
 
   it('exports one, to read and with all that is kept', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) files.push(blob);
-      return 'blob:file';
-    });
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = exportedFiles();
     const { user } = await open();
     await ask(user, 'What is it worth?');
     await screen.findByText('Saved');
@@ -354,22 +430,39 @@ describe('the list of conversations', () => {
         done(),
       ],
     });
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) files.push(blob);
-      return 'blob:file';
-    });
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = exportedFiles();
     await ask(user, 'What is it worth?');
     await screen.findByText('Saved');
     const list = await openList(user);
     await user.click(await list.findByRole('button', { name: 'Export What is it worth? as text' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const [text = ''] = await Promise.all(files.map(readBlob));
-    expect(text).toContain('- Risk figures: Yahoo, Sample data, as of 27 Nov 2026\n');
+    expect(text).toContain('- Risk figures: Yahoo, Sample data, as of 27 Nov 2026, covers 83% of the value\n');
     expect(text).toContain('- 12%, not from Ballast');
     expect(text).not.toContain('- ₹1,234');
+  });
+
+  it('exports that a reply was stopped, and how much it is about', async () => {
+    const files = exportedFiles();
+    const { user, kept } = await open();
+    const notices = [
+      { code: 'holdings_not_all_seen', seen: 60, of: 140 },
+      { code: 'reply_cut_at_limit', seen: null, of: null },
+    ];
+    keepOld(kept, [{ content: 'Half of', grounds: { state: 'stopped', notices, sources: [sourceOf()] } }]);
+    const list = await openList(user);
+    await user.click(await list.findByRole('button', { name: `Export ${OLD} as text` }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [text = ''] = await Promise.all(files.map(readBlob));
+    expect(text).toContain(
+      [
+        'Half of',
+        'This reply was stopped.',
+        'The model sees at most 60 of your 140 holdings at once.',
+        'The reply was cut off at the maximum length.',
+      ].join('\n\n'),
+    );
+    expect(text).toMatch(/, covers 83% of the value\n/);
   });
 
   it('says where to switch keeping on, and nothing is stored until then', async () => {

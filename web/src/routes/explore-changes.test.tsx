@@ -1,13 +1,14 @@
 import { addDays } from '@ballast/engine/calendar/day';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assert, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeRatesQuery } from '../entities/exchange-rates/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { today } from '../lib/today.ts';
 import { INSTRUMENTS } from '../testing/builder.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { masterOf, RESOLVE } from '../testing/master.ts';
+import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { installWorker } from '../testing/install-worker.ts';
 import { createRememberingHandler, useReportWorker } from '../testing/report-worker.ts';
@@ -39,6 +40,81 @@ describe('what it starts from', () => {
     fakeNetwork();
     await renderApp(SAMPLE);
     expect(await screen.findByText('Nothing in this portfolio has a market price.')).toBeVisible();
+  });
+
+  it('is said to have sample prices where the true ones did not come, until they do', async () => {
+    let isDown = true;
+    typed('NSE:INFY 100 @ 20\nNSE:ITC 30');
+    fakeNetwork({
+      'POST /functions/v1/get-indian-stock-data': (request) =>
+        isDown ? new Response('', { status: 503 }) : liveQuotes(request),
+    });
+    const user = await renderApp('/explore-changes');
+    const said = await screen.findByText('2 prices could not be loaded; sample data is used instead.');
+    expect(said).toBeVisible();
+    isDown = false;
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    assert(again);
+    await user.click(again);
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+  });
+
+  it('asks for prices again where none came', async () => {
+    let isDown = true;
+    const none = { price: null, change: null, change_amount: null, status: 'unknown_symbol', as_of: null } as const;
+    typed('NSE:INFY 100');
+    fakeNetwork({
+      'POST /functions/v1/get-indian-stock-data': (request) => liveQuotes(request, isDown ? none : {}),
+    });
+    const user = await renderApp('/explore-changes');
+    const said = await screen.findByText('None of your holdings has a market price right now.');
+    expect(screen.queryByText('Nothing in this portfolio has a market price.')).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+  });
+
+  it('says which lines are not in it, and where there is nothing else', async () => {
+    typed(`${HELD}\nhello world`);
+    fakeNetwork();
+    await renderApp(SAMPLE);
+    expect(await radio('Invest money')).toBeVisible();
+    expect(screen.getByText('One line that you typed is not fully counted here.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the analysis' })).toHaveAttribute('href', '/portfolio-analysis');
+  });
+
+  it('is nothing where no line could be read', async () => {
+    typed('hello world');
+    fakeNetwork();
+    await renderApp(SAMPLE);
+    expect(await screen.findByText('No holding could be read from what you typed for analysis.')).toBeVisible();
+    expect(screen.queryByText('Nothing in this portfolio has a market price.')).toBeNull();
+  });
+
+  it('says that names could not be looked up, and looks them up on demand', async () => {
+    const master = masterOf(INSTRUMENTS);
+    let isDown = true;
+    typed('NSE:INFY 100 @ 20\nM&M 5');
+    fakeNetwork({
+      ...master,
+      [`POST ${RESOLVE}`]: async (request) =>
+        isDown ? new Response('', { status: 503 }) : (master[`POST ${RESOLVE}`]?.(request) ?? Response.error()),
+    });
+    const user = await renderApp(SAMPLE);
+    const said = await screen.findByText(/^Names and symbols could not be looked up/);
+    isDown = false;
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    assert(again);
+    await user.click(again);
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+  });
+
+  it('is named where the portfolio of the link is gone', async () => {
+    fakeNetwork(tradedBackend([], []));
+    await renderApp(`${SAMPLE}&portfolio=gone`, { signedIn: true });
+    expect(
+      await screen.findByText('The portfolio in this link was not found. Shown instead: Long term.'),
+    ).toBeVisible();
   });
 
   it('is what was paid too, which the arrow keys change', async () => {
@@ -309,6 +385,29 @@ describe('a share that is not held', () => {
     expect(await other()).toHaveValue('AA');
   });
 
+  it('that could not be looked up is named, and is looked up again on demand', async () => {
+    const master = masterOf(INSTRUMENTS);
+    let isDown = true;
+    const others = [{ typed: 'M&M', market: 'IN' }];
+    typed(HELD);
+    sessionStorage.setItem('ballast.explore.visitor.typed', JSON.stringify({ aim: 'invest', others }));
+    fakeNetwork({
+      ...master,
+      [`POST ${RESOLVE}`]: async (request) => {
+        const isRefused = isDown && (await request.clone().text()).includes('M&M');
+        return isRefused
+          ? new Response('', { status: 503 })
+          : (master[`POST ${RESOLVE}`]?.(request) ?? Response.error());
+      },
+    });
+    const user = await renderApp(SAMPLE);
+    const said = await screen.findByText(/^M&M could not be read, so it is not considered for these trades\./);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(said).toBeEmptyDOMElement());
+    expect(screen.getByRole('button', { name: 'Remove M&M' })).toBeVisible();
+  });
+
   it('is offered from the watchlists, unless it is held', async () => {
     const watched = (symbol: string, currency: string) => ({
       id: symbol,
@@ -338,7 +437,7 @@ describe('a share that is not held', () => {
       'GET /rest/v1/watchlist_items': async () => {
         await answered;
         if (isDown) return new Response('', { status: 503 });
-        return Response.json([watched('INFY', 'INR'), watched('AAPL', 'USD')]);
+        return Response.json([watched('INFY', 'INR'), { ...watched('AAPL', 'USD'), exchange: 'NASDAQ' }]);
       },
     });
     const user = await renderApp(`${SAMPLE}&portfolio=${TRADED_ID}`, { signedIn: true });
@@ -352,8 +451,8 @@ describe('a share that is not held', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const list = within(await screen.findByRole('region', { name: 'From your watchlists' }));
     expect(list.getAllByRole('button')).toHaveLength(1);
-    await user.click(list.getByRole('button', { name: 'Add AAPL' }));
-    expect(await screen.findByRole('button', { name: 'Remove AAPL' })).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Add NASDAQ:AAPL' }));
+    expect(await screen.findByRole('button', { name: 'Remove NASDAQ:AAPL' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'From your watchlists' })).toBeNull();
     expect(await other()).toHaveFocus();
   });
@@ -498,6 +597,8 @@ describe('the trades', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('\nToday’s prices are sample data.\n');
+    expect(screen.getByText('Sample data')).toBeVisible();
     expect(copied).toMatch(/\nAim: Withdraw money\nAmount \(INR\): 50,000\nDo not sell: AAPL\n/);
     expect(screen.getByText('Do not sell: AAPL')).toBeInTheDocument();
     expect(copied).toMatch(/\nWorst past crash: .+ → .+\nLoss in that crash: ₹[\d,]+ → ₹[\d,]+\n/);

@@ -55,7 +55,7 @@ describe('what it starts from', () => {
 
   it('says how many prices are sample data because the true ones did not come, that of gold by weight too', async () => {
     await open('/goals', 'NSE:INFY 100\ngold 20 g 22k');
-    expect(await screen.findByText(/^2 prices are sample data, because the true one did not come\./)).toBeVisible();
+    expect(await screen.findByText(/^2 prices could not be loaded; sample data is used instead\./)).toBeVisible();
   });
 
   it('is the saved portfolio of the address', async () => {

@@ -152,6 +152,28 @@ describe('Save Portfolio', () => {
     });
   });
 
+  it('waits for a stock that is still being looked up, and opens with it', async () => {
+    let isHeld = false;
+    const resolveTerms = MASTER[`POST ${RESOLVE}`];
+    fakeNetwork({
+      ...MASTER,
+      [`POST ${RESOLVE}`]: async (request) => {
+        await vi.waitUntil(() => !isHeld, { timeout: 5000 });
+        return resolveTerms(request);
+      },
+    });
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    await addStock(user, 'INFY', '10', '1400');
+    await stocks().findByText('1 stock');
+    isHeld = true;
+    await addStock(user, 'TCS', '2', '3000');
+    await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    isHeld = false;
+    const dialog = await screen.findByRole('dialog', { name: 'Save Portfolio' });
+    expect(dialog).toHaveAccessibleDescription('2 holdings');
+  });
+
   it('says "Save Failed" / "Failed to save portfolio. Please try again." when the server fails, and keeps the list §8.15', async () => {
     fakeNetwork({ ...MASTER, [SAVE]: () => Response.json({ message: 'x' }, { status: 503 }) });
     const user = await renderApp('/portfolio-builder', { signedIn: true });

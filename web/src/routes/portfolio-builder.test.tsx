@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addButton, addStock, MASTER, priceField, sharesField, stocks, symbolField } from '../testing/builder.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
+import { RESOLVE } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 describe('the form', () => {
@@ -56,6 +57,27 @@ describe('the form', () => {
       '',
       '',
     ]);
+  });
+
+  it('is ready for the next one, too, for somebody who left before the stock was added', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const resolveTerms = MASTER[`POST ${RESOLVE}`];
+    fakeNetwork({
+      ...MASTER,
+      [`POST ${RESOLVE}`]: async (request) => {
+        await answered;
+        return resolveTerms(request);
+      },
+    });
+    const user = await renderApp('/portfolio-builder');
+    await addStock(user, 'INFY', '10', '1482.30');
+    cleanup();
+    answer();
+    await waitFor(() => expect(localStorage.getItem('ballast.builder')).toContain('INFY'));
+    await renderApp('/portfolio-builder');
+    expect(await symbolField()).toHaveValue('');
+    expect(stocks().getByText('1 stock')).toBeVisible();
   });
 
   it('adds once on a double click', async () => {

@@ -11,6 +11,7 @@ import { NothingToSave } from '../features/builder/nothing-to-save.tsx';
 import { OneHolding } from '../features/builder/one-holding.tsx';
 import { StockList } from '../features/builder/stock-list.tsx';
 import { Totals } from '../features/builder/totals.tsx';
+import { areAllAdded } from '../features/builder/use-add-stock.ts';
 import { removeAssets, removeItems, useBuilder } from '../features/builder/use-builder.ts';
 import { SavePortfolio } from '../features/portfolios/save-portfolio.tsx';
 
@@ -44,6 +45,7 @@ export function PortfolioBuilderRoute() {
                 key={text}
                 holdings={holdings}
                 assets={assets.map(({ asset }) => fromAssetRow(asset))}
+                before={areAllAdded}
                 onSaved={onSaved}
               />
             )}

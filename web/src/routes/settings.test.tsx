@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSettings } from '../lib/settings/store.ts';
 import { storage } from '../lib/storage.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -99,14 +100,36 @@ describe('the settings of a visitor', () => {
   it('keep the default currency once it is chosen', async () => {
     const user = await visit();
     await user.click(await screen.findByRole('button', { name: 'Always use INR' }));
-    const currency = screen.getByRole('combobox', { name: 'Currency' });
-    expect(currency).toHaveFocus();
-    expect(currency).toHaveValue('INR');
+    expect(screen.getByRole('button', { name: 'Don’t always use INR' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('INR');
+    expect(screen.getByText('Prices stay in their own currency; totals are shown in this one.')).toBeVisible();
     expect(screen.getByText('You have unsaved changes.')).toBeVisible();
     await save(user);
     await screen.findByText('Settings Saved');
     expect(stored()).toEqual({ display: { currency: 'INR' } });
     expect(screen.queryByRole('button', { name: 'Always use INR' })).not.toBeInTheDocument();
+  });
+
+  it('take the choice of a currency back', async () => {
+    storage.write(KEY, JSON.stringify({ display: { currency: 'EUR' } }));
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Don’t always use EUR' }));
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('INR');
+    expect(screen.getByText(/^Until you choose one, totals in a single currency stay in it/)).toBeVisible();
+    await save(user);
+    await screen.findByText('Settings Saved');
+    expect(getSettings()).toMatchObject({ display: { currency: 'INR' }, isCurrencyChosen: false });
+    expect(screen.getByRole('button', { name: 'Always use INR' })).toBeVisible();
+  });
+
+  it('choose no currency for who looks at another one', async () => {
+    const user = await visit();
+    const currency = await screen.findByRole('combobox', { name: 'Currency' });
+    await user.selectOptions(currency, 'EUR');
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+    await user.selectOptions(currency, 'INR');
+    expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Always use INR' })).toBeVisible();
   });
 
   it.each(['not json', '[]', '{"display":7,"privacy":{"analytics":"no"}}', 'null'])(

@@ -173,6 +173,25 @@ describe('analyzing what a link names', () => {
     expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
   });
 
+  it('can put back what was typed before the prices came', async () => {
+    let come: () => void = () => undefined;
+    const here = new Promise<void>((resolve) => (come = resolve));
+    const answer = async (request: Request) => {
+      await here;
+      return liveQuotes(request);
+    };
+    fakeNetwork({ [`POST ${INDIA}`]: answer, [`POST ${US}`]: answer, [`POST ${RATES}`]: rates });
+    const user = await renderApp(pathOf(REPORT));
+    await user.click(await button());
+    await user.click(await holdingsArea());
+    await user.paste('INFY 10');
+    come();
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(await editTyped(user)).toHaveValue('NSE:INFY: 300\nUS:GLD: 1.5625\nNASDAQ:AAPL: 0.9375');
+    await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
+    expect(await holdingsArea()).toHaveValue('INFY 10');
+  });
+
   it('begins again after a reload that came before the prices', async () => {
     let isUp = false;
     const answer = (request: Request) => (isUp ? liveQuotes(request) : new Promise<Response>(() => undefined));

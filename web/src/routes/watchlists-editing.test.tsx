@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtures/watchlist-backend.ts';
 import { MASTER } from '../testing/builder.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
+import { RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { overQuota } from '../testing/over-quota.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -274,6 +275,38 @@ describe('Add Stock', () => {
     await user.type(await symbolField(), 'KO');
     await press(user, 'Add');
     expect(await screen.findAllByText(/This watchlist no longer exists/)).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['KO', 'KO is on Tech.'],
+    ['TCS', /^TCS is listed in the other country/],
+  ] as const)('of %s leaves what is typed meanwhile alone', async (typed, words) => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const resolveTerms = MASTER[`POST ${RESOLVE}`];
+    const { user } = await open(undefined, {
+      [`POST ${RESOLVE}`]: async (request: Request) => {
+        await answered;
+        return resolveTerms(request);
+      },
+    });
+    await press(user, 'Add Stock to Tech');
+    await user.click(await symbolField());
+    await user.paste(typed);
+    await press(user, 'Add');
+    await user.clear(await symbolField());
+    await user.paste('PEP');
+    answer();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await symbolField()).toHaveValue('PEP');
+    expect(await symbolField()).toBeValid();
+  });
+
+  it('gives the focus to the name of the watchlist that an example fills', async () => {
+    const { user } = await open(watchlistBackend([watchlist()]));
+    await press(user, 'Add RELIANCE');
+    expect(await screen.findByRole('button', { name: 'Remove RELIANCE' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tech' })).toHaveFocus());
   });
 
   it('fills an empty watchlist with an example in one click', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
 import { item, watchlist, watchlistBackend } from '../features/watchlists/fixtures/watchlist-backend.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -93,7 +94,39 @@ describe('a card', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await open(undefined, { 'POST /functions/v1/get-stock-data': () => Response.json({}, { status: 500 }) });
     expect(await screen.findByText('₹200.00')).toBeVisible();
-    expect(screen.getByText(/Prices could not be loaded/)).toBeVisible();
+    expect(screen.getByText('Some prices could not be loaded.')).toBeVisible();
+  });
+
+  it('keeps the prices of an exchange that does not answer any more, as stale', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let isDown = false;
+    await open(undefined, {
+      'POST /functions/v1/get-indian-stock-data': (request: Request) =>
+        isDown ? Response.json({}, { status: 500 }) : liveQuotes(request),
+    });
+    expect(await screen.findByText('₹200.00')).toBeVisible();
+    isDown = true;
+    await act(() => queryClient.refetchQueries({ queryKey: ['watchlist-quotes'] }));
+    expect(await screen.findByText('Some prices could not be loaded.')).toBeVisible();
+    expect(await row('INFY')).toHaveTextContent(/₹200\.00.*Stale/);
+    expect(await row('AAPL')).toHaveTextContent(/\$200\.00.*Live/);
+  });
+
+  it('keeps its prices when what is on it changes while none come', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let isDown = false;
+    const answer = (request: Request) => (isDown ? Response.json({}, { status: 500 }) : liveQuotes(request));
+    const { user } = await open(undefined, {
+      'POST /functions/v1/get-stock-data': answer,
+      'POST /functions/v1/get-indian-stock-data': answer,
+    });
+    expect(await screen.findByText('₹200.00')).toBeVisible();
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Remove AAPL' }));
+    expect(await screen.findByText('Prices could not be refreshed; showing the last known ones.')).toBeVisible();
+    expect(await row('INFY')).toHaveTextContent(/₹200\.00.*Stale/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await row('AAPL')).toHaveTextContent(/\$200\.00/);
   });
 
   it('says in place that its items could not be loaded, without a toast §8.39', async () => {

@@ -1,7 +1,7 @@
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { useFormat } from '../../lib/words.tsx';
 
 const CARATS = 24;

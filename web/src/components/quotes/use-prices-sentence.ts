@@ -1,7 +1,7 @@
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { useFormat } from '../../lib/words.tsx';
 import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 

@@ -2,7 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { RateUsed } from '@ballast/engine/money/sum-in';
 import { SAMPLE_MARKET } from '@ballast/engine/sample-market/source';
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { useFormat } from '../../lib/words.tsx';
 
 interface RateNoteProps {

@@ -46,7 +46,8 @@ function changed(): Promise<void> {
 }
 
 /**
- * What was said in a conversation, in its order.
+ * What was said in a conversation, in its order, without replies that another one replaced. Empty where no message could
+ * be stored.
  * @throws {BackendError} `missing` when it was deleted meanwhile
  */
 export async function fetchMessages(conversationId: string): Promise<readonly KeptMessage[]> {
@@ -60,8 +61,11 @@ export async function fetchMessages(conversationId: string): Promise<readonly Ke
       .range(from, to)
       .retry(false),
   );
-  if (messages.length === 0) throw new BackendError('missing', 'no such conversation');
-  return messages;
+  if (messages.length === 0) {
+    const rows = orThrow(await client.from('conversations').select('id').eq('id', conversationId).retry(false));
+    if (rows.length === 0) throw new BackendError('missing', 'no such conversation');
+  }
+  return messages.filter(({ role }, at) => role === 'user' || messages[at + 1]?.role !== 'assistant');
 }
 
 /**

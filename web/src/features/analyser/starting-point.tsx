@@ -4,9 +4,11 @@ import type { Position } from '@ballast/engine/valuation/position';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { SampleMark } from '../../components/education/sample-mark.tsx';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { usePriceSource, type PriceSource } from '../../entities/quotes/price-source.ts';
+import { isSample } from '../../entities/quotes/quotes-by-key.ts';
 import { savedQuery, type Saved } from '../../entities/saved-values/queries.ts';
 import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import { paths } from '../../lib/paths.ts';
@@ -78,6 +80,7 @@ function Choose({ saved, accountId, children }: ChooseProps) {
   const hasTyped = draft.text.trim() !== '';
   const found = saved.find(({ id }) => id === wanted) ?? (hasTyped && wanted === TYPED ? null : saved[0]);
   const chosen = found ?? null;
+  const isGone = accountId !== undefined && wanted !== null && wanted !== TYPED && wanted !== chosen?.id;
   if (chosen === null && !hasTyped) {
     return (
       <Notice title={t('none')}>
@@ -91,6 +94,7 @@ function Choose({ saved, accountId, children }: ChooseProps) {
   ];
   return (
     <div className="grid grid-cols-1 gap-6">
+      {isGone && <Notice tone="caution" title={t('gone', { name: chosen?.name ?? t('typed') })} />}
       {options.length > 1 && (
         <div className="max-w-sm print:hidden">
           <Field label={t('portfolio')}>
@@ -112,7 +116,7 @@ function Choose({ saved, accountId, children }: ChooseProps) {
 function OfSaved({ accountId, portfolio, children }: { accountId: string; portfolio: Saved; children: Then }) {
   const saved = useMemo(() => [portfolio], [portfolio]);
   const t = useTranslations('startingPoint');
-  const { rows, prices, at, isPriced, hasFailed, retry } = useSavedValues(accountId, saved);
+  const { rows, prices, at, isPriced, hasFailed, retry, refetch } = useSavedValues(accountId, saved);
   const start = useMemo(() => {
     const [row] = rows;
     if (row === undefined || !isPriced) return null;
@@ -120,7 +124,12 @@ function OfSaved({ accountId, portfolio, children }: { accountId: string; portfo
     return { id, name, subject: { holdings: row.positions, assets: row.assets, prices, at } };
   }, [rows, isPriced, prices, at]);
   if (hasFailed) return <LoadFailed title={t('failed')} error={null} onRetry={retry} />;
-  return start === null ? <Loading /> : <Started start={start}>{children}</Started>;
+  if (start === null) return <Loading />;
+  return (
+    <Started start={start} onRetry={refetch}>
+      {children}
+    </Started>
+  );
 }
 
 function OfDraft({ draft, children }: { draft: Draft; children: Then }) {
@@ -133,8 +142,24 @@ function OfDraft({ draft, children }: { draft: Draft; children: Then }) {
     return { id: null, name: t('typed'), subject: { holdings, assets, prices, at } };
   }, [data, prices, t]);
   if (isPending) return <Loading />;
-  if (start === null) return <LoadFailed title={t('unread')} error={error} onRetry={() => void refetch()} />;
-  return <Started start={start}>{children}</Started>;
+  const retry = () => void refetch();
+  if (data === undefined || start === null) return <LoadFailed title={t('unread')} error={error} onRetry={retry} />;
+  const { isLookedUp, isNothing, left } = data;
+  return (
+    <>
+      {!isLookedUp && <LoadFailed title={t('notLookedUp')} error={null} onRetry={retry} />}
+      {(isNothing || left > 0) && (
+        <Notice tone="caution" title={isNothing ? t('nothing') : t('left', { count: left })}>
+          <TextLink to={paths.analysis}>{t('analyze')}</TextLink>
+        </Notice>
+      )}
+      {!isNothing && (
+        <Started start={start} onRetry={retry}>
+          {children}
+        </Started>
+      )}
+    </>
+  );
 }
 
 function draftQuery({ text, market }: Draft, prices: PriceSource) {
@@ -143,20 +168,38 @@ function draftQuery({ text, market }: Draft, prices: PriceSource) {
     queryFn: async ({ signal }) => {
       const { readTypedText } = await import('./reading/read-typed-text.ts');
       signal.throwIfAborted();
-      const { owned } = await readTypedText(text, market, { queryClient, signal });
-      if (ownsNothing(owned)) return { holdings: [], assets: [], at: new Date() };
-      return analyse(owned, { occasion: 'resumed', prices, before: null }, signal);
+      const { owned, parsed, isLookedUp } = await readTypedText(text, market, { queryClient, signal });
+      const isNothing = ownsNothing(owned);
+      const { holdings, assets, at } = await analyse(owned, { occasion: 'resumed', prices, before: null }, signal);
+      const unread = [...parsed.problems.filter(({ code }) => code !== 'heading'), ...parsed.questions];
+      const left = new Set(unread.map(({ line }) => line)).size;
+      return { holdings, assets, at, isLookedUp, isNothing, left };
     },
     staleTime: MINUTE_MS,
     refetchOnWindowFocus: false,
   });
 }
 
-function Started({ start, children }: { start: Start; children: Then }) {
+function Started({ start, onRetry, children }: { start: Start; onRetry: () => void; children: Then }) {
   const t = useTranslations('startingPoint');
-  const { holdings, assets } = start.subject;
+  const { holdings, assets, prices } = start.subject;
   const hasMarket = holdings.some(({ value }) => value !== null) || assets.some(({ series }) => series !== null);
-  if (hasMarket) return children(start);
+  if (hasMarket) {
+    const count = [...holdings, ...assets].filter(({ quote }) => quote !== null && isSample(quote)).length;
+    return (
+      <>
+        {prices === 'sample-market' ? (
+          <p>
+            <SampleMark />
+          </p>
+        ) : (
+          count > 0 && <LoadFailed title={t('sampled', { count })} error={null} onRetry={onRetry} />
+        )}
+        {children(start)}
+      </>
+    );
+  }
+  if (holdings.length > 0) return <LoadFailed title={t('unpriced')} error={null} onRetry={onRetry} />;
   return <Notice title={t('noPrices')}>{t('noPricesText')}</Notice>;
 }
 

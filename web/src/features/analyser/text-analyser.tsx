@@ -76,6 +76,8 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
     if (isAnswered && !isStale && !isTyping) fold(true);
   }
   if (isFolded && !isAnswered && !isEditing) fold(false);
+  // With the text, the notes on its lines go.
+  const noted = draft.text.trim() === '' ? null : reading;
   const selectLineToEdit = useCallback((field: HTMLTextAreaElement) => {
     if (lineToEdit.current !== null) selectLine(field, lineToEdit.current);
     lineToEdit.current = null;
@@ -130,7 +132,7 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
       {isCutOff && <LazyOfflineReport report={report} onOpen={setLastOpen} />}
       {isFolded ? isEditing && <EditDrawer onClose={() => edit(false)}>{form}</EditDrawer> : form}
       <LinesLookedUp lines={lookingUp} />
-      {reading !== null && <ReadingNotes reading={reading} onAnswer={answer} />}
+      {noted !== null && <ReadingNotes reading={noted} onAnswer={answer} />}
       {task.isPending && analysis === null && <ResultsSkeleton />}
       {status === 'failed' && <AnalysisFailed onRetry={task.retry} />}
       {isStale && draft.text.trim() !== '' && (
@@ -144,7 +146,7 @@ export function TextAnalyserPanel({ state, resume, Actions, report }: TextAnalys
       {reading !== null && (
         <UnreadLines
           hasResult={analysis !== null}
-          problems={reading.parsed.problems}
+          problems={noted?.parsed.problems ?? []}
           onEdit={editLine}
           onAnswer={(problem, line) => answer([{ place: problem, line }])}
         />

@@ -52,10 +52,12 @@ export function useTextAnalyser(state: unknown, resume: boolean) {
       const text = await spreadAmount(shared, lookup, (symbols) =>
         notify({ kind: 'info', title: t('unpricedTitle'), description: t('leftOut', { symbols }) }),
       );
-      change({ text });
+      // What was typed meanwhile can be put back.
+      replace(text);
+      change({ analysed: true });
       return text;
     },
-    [prices, change, t, queryClient],
+    [prices, change, replace, t, queryClient],
   );
 
   const analyze = useCallback(

@@ -74,6 +74,8 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     notify({ kind: 'success', title: t('addedTitle'), description: t('added', { symbol: item.symbol }) });
     if (!isUntouched) return true;
     change(BLANK_FIELDS);
+    // Who has left the page meanwhile finds it ready for the next one, too.
+    if (isSame(readFormDraft(), submitted)) writeFormDraft({ ...submitted, ...BLANK_FIELDS });
     if (hasFocus(form.current)) focus('symbol');
     return true;
   };

@@ -23,6 +23,8 @@ import { useSaveRequest } from './use-save-request.ts';
 
 /** With nothing owned, there is nothing to save. */
 interface SavePortfolioProps extends Owned {
+  /** What the dialog waits for; it stays closed on false. */
+  before?: () => Promise<boolean>;
   onSaved?: () => void;
 }
 
@@ -30,7 +32,7 @@ interface SavePortfolioProps extends Owned {
 const loadForm = () => import('./save-form.tsx');
 
 /** The way into an account's portfolios: the save dialog, or signing in first and coming back to it. */
-export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps) {
+export function SavePortfolio({ holdings, assets, before, onSaved }: SavePortfolioProps) {
   const t = useTranslations('portfolios.save');
   const common = useTranslations('common');
   const format = useFormat();
@@ -75,13 +77,16 @@ export function SavePortfolio({ holdings, assets, onSaved }: SavePortfolioProps)
       </Link>
     );
   }
-  const show = () => {
+  const show = async () => {
+    if (before !== undefined && !(await before())) return;
+    // Who has left the page meanwhile is not called back.
+    if (location.pathname !== pathname) return;
     setDraft(saveDraftFor(about, format.date(today())));
     setOpen(true);
   };
   return (
     <>
-      <Button disabled={count === 0} onClick={show}>
+      <Button disabled={count === 0} onClick={() => void show()}>
         {t('open')}
       </Button>
       <Dialog

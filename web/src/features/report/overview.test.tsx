@@ -238,7 +238,7 @@ describe('the overview', () => {
 
   it('says of no exceeded limit how many could be checked, where some could not', async () => {
     await show({ wildness: 0.01, hasIndex: false }, [], NEVER_EXCEEDED);
-    const [, count] = /None of the (\d) limits that could be checked is exceeded\./.exec(saidIn('Risks')) ?? [];
+    const [, count] = /None of the (\d+) limits that could be checked is exceeded\./.exec(saidIn('Risks')) ?? [];
     assert(count);
     expect(tile(/^Limits exceeded/)).toHaveTextContent(`Limits exceededNoneOf the ${count} that could be checked`);
   });

@@ -1,6 +1,5 @@
-import { LANGUAGES, type Settings } from '@ballast/contract/settings';
+import { DEFAULT_SETTINGS, LANGUAGES, type Settings } from '@ballast/contract/settings';
 import { CURRENCIES } from '@ballast/engine/money/currency';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../lib/cx.ts';
 import { switchTheme } from '../../lib/settings/switch-theme.ts';
@@ -8,23 +7,24 @@ import { controlClass, Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Group } from './group.tsx';
-import type { ChangeSetting } from './settings-edit.ts';
+import { NO_CURRENCY, type ChangeSetting } from './settings-edit.ts';
 
 interface DisplayGroupProps {
   display: Settings['display'];
   isCurrencyChosen: boolean;
+  /** Before any change that is not saved. */
+  wasCurrencyChosen: boolean;
   onChange: ChangeSetting;
 }
 
 /** How the page looks and which currency it speaks. The theme is kept at once, as its button in the header does. */
-export function DisplayGroup({ display, isCurrencyChosen, onChange }: DisplayGroupProps) {
+export function DisplayGroup({ display, isCurrencyChosen, wasCurrencyChosen, onChange }: DisplayGroupProps) {
   const t = useTranslations('settings.display');
-  const currencies = useRef<HTMLSelectElement>(null);
   const { currency: shown } = display;
-  const choose = () => {
-    onChange('display', 'currency', shown);
-    currencies.current?.focus();
-  };
+  const choose = (currency: string) => onChange('display', 'currency', currency);
+  /** Back at the default that stood there, nothing is chosen. */
+  const select = (currency: string) =>
+    choose(!wasCurrencyChosen && currency === DEFAULT_SETTINGS.display.currency ? NO_CURRENCY : currency);
   return (
     <Group title={t('title')} detail={t('detail')}>
       <Switch
@@ -38,19 +38,16 @@ export function DisplayGroup({ display, isCurrencyChosen, onChange }: DisplayGro
           label={t('currency')}
           hint={t(isCurrencyChosen ? 'currencyDetail' : 'currencyOwn')}
           action={
-            !isCurrencyChosen && (
-              <TextButton className="text-small" onClick={choose}>
-                {t('currencyChoose', { currency: shown })}
-              </TextButton>
-            )
+            <TextButton className="text-small" onClick={() => choose(isCurrencyChosen ? NO_CURRENCY : shown)}>
+              {t(isCurrencyChosen ? 'currencyUnchoose' : 'currencyChoose', { currency: shown })}
+            </TextButton>
           }
         >
           {(parts) => (
             <select
               {...parts}
-              ref={currencies}
               value={shown}
-              onChange={({ target }) => onChange('display', 'currency', target.value)}
+              onChange={({ target }) => select(target.value)}
               className={cx(controlClass, 'h-11')}
             >
               {CURRENCIES.map((currency) => (

@@ -24,6 +24,8 @@ const editSchema = z.record(z.string(), z.record(z.string(), z.union([z.string()
 /** What was changed and is not saved, by group and name. */
 export type SettingsEdit = z.infer<typeof editSchema>;
 export type ChangeSetting = (group: keyof SettingsEdit, name: string, value: string | boolean) => void;
+/** In place of a currency, for who chose one and takes that back. */
+export const NO_CURRENCY = '';
 
 export const NAME_MAX: Readonly<Record<NameField, number>> = {
   firstName: PROFILE_MAX.first_name,
@@ -36,11 +38,12 @@ export const NAME_FIELDS = ['firstName', 'lastName', 'phone'] as const satisfies
 export function shownWith(stored: FormValues, edit: SettingsEdit): FormValues {
   const { notifications, privacy, display, profile, isCurrencyChosen } = stored;
   const names = edit['profile'] ?? {};
+  const currency = edit['display']?.['currency'];
   const name = (field: NameField) => (typeof names[field] === 'string' ? names[field] : profile[field]);
   return {
     ...settingsFrom(mergeSettings({ notifications, privacy, display }, edit)),
     profile: { firstName: name('firstName'), lastName: name('lastName'), phone: name('phone') },
-    isCurrencyChosen: isCurrencyChosen || edit['display']?.['currency'] !== undefined,
+    isCurrencyChosen: currency === undefined ? isCurrencyChosen : currency !== NO_CURRENCY,
   };
 }
 
@@ -49,8 +52,8 @@ export function changesIn(edit: SettingsEdit, stored: FormValues): SettingsEdit 
   const groups = Object.entries(edit).map(([group, values]) => {
     const known = groupFrom(groupFrom(stored)[group]);
     const plain = Object.entries(values).map(([name, value]) => [name, trimmed(value)] as const);
-    const isNew = (name: string) => name === 'currency' && !stored.isCurrencyChosen;
-    const changed = plain.filter(([name, value]) => value !== known[name] || isNew(name));
+    const before = (name: string) => (name === 'currency' && !stored.isCurrencyChosen ? NO_CURRENCY : known[name]);
+    const changed = plain.filter(([name, value]) => value !== before(name));
     return [group, Object.fromEntries(changed)] as const;
   });
   return Object.fromEntries(groups.filter(([, values]) => Object.keys(values).length > 0));

@@ -75,7 +75,12 @@ export function SettingsForm({ account }: { account: Account | null }) {
       />
       <ToggleGroup group="notifications" values={shown.notifications} onChange={change} />
       <ToggleGroup group="privacy" values={shown.privacy} onChange={change} />
-      <DisplayGroup display={shown.display} isCurrencyChosen={shown.isCurrencyChosen} onChange={change} />
+      <DisplayGroup
+        display={shown.display}
+        isCurrencyChosen={shown.isCurrencyChosen}
+        wasCurrencyChosen={values.isCurrencyChosen}
+        onChange={change}
+      />
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper py-4">
         <FormFailure words={failure} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,6 @@
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { useTranslations } from 'use-intl/react';
-import { sourceNames } from '../../content/source-names.ts';
+import { sourceNames } from '@ballast/messages/source-names';
 import { useFormat } from '../../lib/words.tsx';
 import type { MarketPrices } from '../../entities/trades/market-prices.ts';
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { sourceNames } from '../../content/source-names.ts';
+import { sourceNames } from '@ballast/messages/source-names';
 import { returnsQuery } from './worker-queries.ts';
 import { whyOf } from './why.ts';
 import type { GainsSummary, ReturnsAnswer } from './worker/protocol.ts';

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { lookUpTyped } from '../../entities/instruments/look-up-typed.ts';
 import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { useSymbolHint } from '../../components/symbol-input/use-symbol-hint.tsx';
+import { notify } from '../../lib/notify.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import { useDisplayCurrency } from '../../lib/settings.ts';
 import { useOnce } from '../../lib/use-once.ts';
@@ -35,12 +36,14 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
   const [text, setText] = useState(() => tabStorage.read(keptAs) ?? '');
+  const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const { add } = useAddItem(watchlist, items);
 
   const type = (typed: string) => {
     setText(typed);
+    latest.current = typed;
     setProblem(undefined);
     tabStorage.write(keptAs, typed);
   };
@@ -53,9 +56,17 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     type(choice.symbol);
   });
   const object = (words: string) => {
+    // The words are not about what was typed meanwhile.
+    if (latest.current !== text || form.current === null) {
+      return notify({
+        kind: 'error',
+        title: t('refused', { symbol: text.trim().toUpperCase() }),
+        description: words,
+      });
+    }
     // Before the focus moves there, so that screen readers read the field together with its error.
     flushSync(() => setProblem(words));
-    form.current?.querySelector<HTMLElement>('input[name="symbol"]')?.focus();
+    form.current.querySelector<HTMLElement>('input[name="symbol"]')?.focus();
   };
   const wordsOf = (code: AdditionProblem): string => {
     if (code === 'several' || code === 'fund' || code === 'index') return symbolProblem(code);
@@ -69,6 +80,8 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     const outcome = await add(read.addition);
     if (outcome === 'twice') return object(t('twice', { symbol: read.addition.symbol }));
     if (outcome !== 'added') return setFailure(outcome?.failed ?? null);
+    // What was typed meanwhile is another stock.
+    if (latest.current !== text) return;
     tabStorage.remove(keptAs);
     // Closed meanwhile: another dialog may be open.
     if (form.current !== null) onDone();

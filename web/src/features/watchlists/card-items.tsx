@@ -12,7 +12,7 @@ import { ItemRow } from './item-row.tsx';
 import { PricesMissing } from './prices-missing.tsx';
 import { PricesWeak } from './prices-weak.tsx';
 import { itemsQuery } from '../../entities/watchlists/queries.ts';
-import { quotesQuery } from './quotes-query.ts';
+import { asStale, quotesQuery } from './quotes-query.ts';
 import { useName } from './use-name.ts';
 import { useRemovals } from './use-removals.ts';
 
@@ -45,7 +45,7 @@ export function CardItems({ accountId, watchlist }: { accountId: string; watchli
   const quoteOf = (key: string) => {
     const quote = quotes.data?.byKey.get(key);
     if (quote === undefined) return quotes.isFetching && !isMissing ? undefined : null;
-    return quotes.isError ? { ...quote, status: 'stale' as const } : quote;
+    return quotes.isError ? asStale(quote) : quote;
   };
   return (
     <>
@@ -58,7 +58,8 @@ export function CardItems({ accountId, watchlist }: { accountId: string; watchli
       )}
       {isMissing && (
         <PricesMissing
-          isOld={quotes.isError && quotes.data !== undefined}
+          isPartial={!quotes.isError}
+          isOld={quotes.data !== undefined}
           isBusy={quotes.isFetching}
           onRetry={() => void quotes.refetch()}
         />

@@ -1,5 +1,6 @@
 import type { Watchlist, WatchlistItem } from '@ballast/contract/watchlists';
 import { useTranslations } from 'use-intl/react';
+import { hasFocus } from '../../lib/has-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAddItem, type Addition } from './use-add-item.ts';
 
@@ -18,6 +19,11 @@ interface EmptyCardProps {
 export function EmptyCard({ watchlist, items }: EmptyCardProps) {
   const t = useTranslations('watchlists.card');
   const { isAdding, add } = useAddItem(watchlist, items);
+  const addExample = async (example: Addition, button: Element) => {
+    const title = button.closest('article')?.querySelector('h2');
+    // The list takes the place of what was pressed.
+    if ((await add(example)) === 'added' && hasFocus(button)) title?.focus();
+  };
   return (
     <div className="py-3">
       <p className="text-pretty text-soft">{t('empty')}</p>
@@ -28,7 +34,7 @@ export function EmptyCard({ watchlist, items }: EmptyCardProps) {
             look="secondary"
             size="small"
             aria-disabled={isAdding}
-            onClick={() => void add(example)}
+            onClick={({ currentTarget }) => void addExample(example, currentTarget)}
           >
             {t('example', { symbol: example.symbol })}
           </Button>

@@ -67,7 +67,8 @@ export function draftChange(context: ToolContext): AdvisorTool {
             return refuse(`Fewer shares of ${read.symbol} are held than that. The tool holdings says how many.`);
           const place = held ?? (await listedAt(read, context, signal));
           if ('ok' in place && !place.ok) return refuse(place.reason);
-          const { symbol, exchange, market } = place;
+          const { symbol, market } = place;
+          const exchange = exchangeOf(place);
           const source = context.sourceIds();
           const list = figureList(source);
           const of = holdingSubject(quoteKey(symbol, market), null);
@@ -94,6 +95,11 @@ export function draftChange(context: ToolContext): AdvisorTool {
   );
 }
 
+/** A share of a proposal without an exchange is taken for one of the US. */
+function exchangeOf({ exchange, market }: { readonly exchange: Exchange | null; readonly market: Market }) {
+  return exchange ?? (market === 'IN' ? 'NSE' : null);
+}
+
 type Place =
   | { readonly ok: true; readonly symbol: string; readonly market: Market; readonly exchange: Exchange | null }
   | { readonly ok: false; readonly reason: string };
@@ -114,6 +120,5 @@ async function listedAt(
   if (first === undefined) return { ok: false, reason: `${symbol} is not known.${unclearWords(symbol, market)}` };
   if (second !== undefined)
     return { ok: false, reason: `${symbol} is listed in both countries: write IN: or US: before it, or ask which.` };
-  // A symbol without an exchange is taken for one of the US.
-  return { ok: true, ...first, exchange: first.exchange ?? (first.market === 'IN' ? 'NSE' : null) };
+  return { ok: true, ...first, exchange: exchangeOf(first) };
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@ballast/engine/calendar/day';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
-import { sourceNames } from '../../../content/source-names.ts';
+import { sourceNames } from '@ballast/messages/source-names';
 import type { TradeReturns } from '../../../entities/trades/returns/handler.ts';
 import type { MeasuredTrades } from '../../../entities/trades/returns/trade-returns.ts';
 import { paths, tradesPath } from '../../../lib/paths.ts';

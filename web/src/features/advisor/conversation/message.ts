@@ -18,8 +18,9 @@ export interface Question {
 }
 
 /**
- * How a reply ended, if it has. `stopped`: by the person. `unavailable`: no model gave one. `failed`: something else went
- * wrong. `limited`: too many questions were asked. `computed`: there is no model, and Ballast answers by itself where the reply is shown.
+ * How a reply ended, if it has. `stopped`: by the person, or because they left the page. `unavailable`: no model gave one.
+ * `failed`: something else went wrong. `limited`: too many questions were asked. `computed`: there is no model, and Ballast
+ * answers by itself where the reply is shown.
  */
 type ReplyState = 'writing' | 'done' | 'stopped' | 'unavailable' | 'failed' | 'limited' | 'computed';
 

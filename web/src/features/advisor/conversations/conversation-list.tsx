@@ -58,6 +58,7 @@ export function ConversationList({ accountId, kept, isBusy, onOpen, onDeleted }:
             conversation={conversation}
             isCurrent={conversation.id === kept.id}
             isBusy={isBusy}
+            isAllStored={kept.isAllStored}
             onOpen={onOpen}
             onDeleted={() => {
               setAnnouncement(t('remove.done'));

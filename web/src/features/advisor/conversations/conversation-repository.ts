@@ -31,6 +31,8 @@ export interface ConversationRepository extends Omit<StoreApi<Storing>, 'setStat
   readonly opened: (messages: readonly KeptMessage[]) => void;
   /** Whether some of the open conversation is in the account or on its way there. */
   readonly hasCopy: () => boolean;
+  /** Whether all of these messages of the open conversation are in the account. */
+  readonly hasAll: (messages: readonly { readonly id: string }[]) => boolean;
   /** Closes the conversation and deletes what is stored of it. */
   readonly clear: () => Promise<void>;
   /** Closes the conversation and leaves what is stored of it, if anything is. */
@@ -100,6 +102,7 @@ export function createConversationRepository(accountId: string): ConversationRep
       const now = status.getState().status;
       return now === 'saving' || (now !== 'gone' && storedIds.size > 0);
     },
+    hasAll: (all) => all.every(({ id }) => storedIds.has(id)),
     clear: async () => {
       const { id } = status.getState();
       const mayBeStored = status.getState().status !== 'none';

@@ -8,8 +8,8 @@ import { BackendError } from '../../../lib/backend-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { DeleteForm } from './delete-form.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { DeleteForm, takeFocus } from './delete-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { useExport } from './use-export.ts';
 
@@ -18,6 +18,8 @@ interface ConversationRowProps {
   /** It is the one in sight. */
   isCurrent: boolean;
   isBusy: boolean;
+  /** Whether nothing of what is in sight is lost with another one in its place. */
+  isAllStored: () => boolean;
   onOpen: (messages: readonly KeptMessage[]) => void;
   onDeleted: () => void;
   onRenamed: (title: string) => void;
@@ -28,13 +30,14 @@ export function ConversationRow({
   conversation,
   isCurrent,
   isBusy,
+  isAllStored,
   onOpen,
   onDeleted,
   onRenamed,
 }: ConversationRowProps) {
   const t = useTranslations('conversations');
   const format = useFormat();
-  const [form, setForm] = useState<'rename' | 'delete' | null>(null);
+  const [form, setForm] = useState<'rename' | 'delete' | 'replace' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, once] = useOnce();
   const reason = useFailureReason();
@@ -46,7 +49,9 @@ export function ConversationRow({
     void once(async () => {
       setFailure(null);
       try {
-        act(await fetchMessages(conversation.id));
+        const messages = await fetchMessages(conversation.id);
+        if (messages.length === 0) setFailure(t('nothingSaved'));
+        else act(messages);
       } catch (error) {
         const isMissing = error instanceof BackendError && error.code === 'missing';
         setFailure(isMissing ? t('missing') : (reason(error) ?? t('failed')));
@@ -62,10 +67,18 @@ export function ConversationRow({
     if (busyNow.current) setFailure(t('busy'));
     else onOpen(messages);
   };
-  const open = () => (isBusy ? setFailure(t('busy')) : withMessages(opened));
+  const open = () => {
+    if (isBusy) setFailure(t('busy'));
+    else if (isAllStored()) withMessages(opened);
+    else setForm('replace');
+  };
   const close = () => {
     setForm(null);
     row.current?.querySelector('button')?.focus();
+  };
+  const openAnyway = () => {
+    close();
+    withMessages(opened);
   };
   return (
     <li ref={row} className="py-3" aria-busy={isReading}>
@@ -108,6 +121,19 @@ export function ConversationRow({
       )}
       {form === 'rename' && <RenameForm conversation={conversation} onClose={close} onRenamed={onRenamed} />}
       {form === 'delete' && <DeleteForm conversation={conversation} onClose={close} onDeleted={onDeleted} />}
+      {form === 'replace' && (
+        <div className="mt-2 grid gap-2">
+          <p>{t('replace.ask')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="danger" size="small" onClick={openAnyway}>
+              {t('replace.submit')}
+            </Button>
+            <Button look="quiet" size="small" ref={takeFocus} onClick={close}>
+              {t('rename.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
     </li>
   );
 }

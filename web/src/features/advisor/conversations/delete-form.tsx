@@ -48,6 +48,6 @@ export function DeleteForm({ conversation: { id }, onClose, onDeleted }: DeleteF
   );
 }
 
-function takeFocus(button: HTMLButtonElement | null): void {
+export function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

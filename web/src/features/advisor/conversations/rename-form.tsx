@@ -41,7 +41,7 @@ export function RenameForm({ conversation: { id, title }, onClose, onRenamed }: 
       if (hasFocus(form.current)) form.current?.querySelector('input')?.focus();
       return;
     }
-    onRenamed(text.trim());
+    onRenamed(text.trim() === '' ? t('untitled') : text.trim());
     // A form that was opened since is another one.
     if (form.current !== null) onClose();
   };

@@ -5,6 +5,9 @@ import { download } from '../../../lib/download.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { shownText } from '../conversation/shown-text.ts';
 import { useFigureWords } from '../figures/use-figure-words.ts';
+import { useNoticeWords } from '../replies/notices.tsx';
+
+type Source = KeptMessage['grounds']['sources'][number];
 
 /** What the chat marks stays marked on paper. */
 const MARKS: Partial<Record<FigureOrigin, 'openNone' | 'openMismatch'>> = {
@@ -18,16 +21,24 @@ export function useExport({ id, title, created_at }: Conversation) {
   const t = useTranslations('conversations.exports');
   const untitled = useTranslations('conversations')('untitled');
   const marked = useTranslations('advisor.figures');
+  const stopped = useTranslations('advisor.ends')('stopped');
+  const noticeWords = useNoticeWords();
   const words = useFigureWords();
   const format = useFormat();
   const name = title.trim() === '' ? untitled : title;
 
   const timeOf = (asOf: string) => (asOf.length > 10 ? format.dateTime(asOf) : format.date(asOf));
-  const sourceOf = (source: KeptMessage['grounds']['sources'][number]): string =>
+  const coverageOf = (coverage: Source['coverage']): string => {
+    if (coverage === null) return 'none';
+    if (coverage === 'unknown') return marked('rows.coverageUnknown');
+    return marked('rows.coverageOf', { percent: format.percent(coverage, 0) });
+  };
+  const sourceOf = (source: Source): string =>
     t('source', {
       tool: words.tool(source.tool),
       provider: words.provider(source) ?? 'none',
       time: source.as_of === null ? 'none' : timeOf(source.as_of),
+      coverage: coverageOf(source.coverage),
     });
   const marksOf = ({ content, grounds }: KeptMessage): readonly string[] =>
     grounds.figures.flatMap((figure) => {
@@ -46,6 +57,8 @@ export function useExport({ id, title, created_at }: Conversation) {
     return [
       `## ${head}`,
       content.trim(),
+      ...(grounds.state === 'stopped' ? [stopped] : []),
+      ...grounds.notices.map(noticeWords),
       ...(marks.length === 0 ? [] : [marks.join('\n')]),
       ...(sources.length === 0 ? [] : [`${t('sources')}\n\n${sources.join('\n')}`]),
     ].join('\n\n');

@@ -11,6 +11,8 @@ export interface StoredConversation
   extends Storing, Pick<ConversationRepository, 'retry' | 'opened' | 'hasCopy' | 'forget'> {
   /** The user has switched storing on. */
   readonly isOn: boolean;
+  /** Whether all of the open conversation is in the account. */
+  readonly isAllStored: () => boolean;
   /** Closes the conversation and deletes what is stored of it. */
   readonly clear: () => void;
 }
@@ -41,6 +43,7 @@ export function useStoredConversation(accountId: string, { messages, isBusy }: O
     retry: repository.retry,
     opened: repository.opened,
     hasCopy: repository.hasCopy,
+    isAllStored: () => repository.hasAll(messages),
     forget: repository.forget,
     clear: () => {
       repository

@@ -1,7 +1,7 @@
 import type { AdvisorToolName, FIGURE_STATES, FigureName } from '@ballast/contract/advisor-tools';
 import type { Figure, FigureSource } from '@ballast/contract/advisor';
 import { useMessages, useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { useFormat } from '../../../lib/words.tsx';
 
 /** What a lookup names in place of a provider, where it read the person's own. */

@@ -13,9 +13,10 @@ export function Limited({ limit, timestamp }: Pick<Reply, 'limit' | 'timestamp'>
   const until = limit?.until ?? null;
   const whenToAsk = () => {
     if (until === null) return t('later');
-    const wait = Date.parse(until) - Date.parse(timestamp);
-    if (wait <= 5 * MINUTE_MS) return t('soon', { wait: format.duration(Math.round(wait / 1000)) });
-    return t('again', { time: wait < SAME_DAY_MS ? format.time(until) : format.dateTime(until) });
+    // Times are shown to the minute: the next whole one is not too early.
+    const from = Math.ceil(Date.parse(until) / MINUTE_MS) * MINUTE_MS;
+    const isSoon = from - Date.parse(timestamp) < SAME_DAY_MS;
+    return t('again', { time: isSoon ? format.time(from) : format.dateTime(from) });
   };
   return (
     <Notice tone="caution">

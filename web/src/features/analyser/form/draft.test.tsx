@@ -58,6 +58,14 @@ describe('another text in its place', () => {
     expect(withText(EMPTY_DRAFT, 'AAPL 10').replaced).toBeNull();
     expect(withText({ ...EMPTY_DRAFT, text: ' \n' }, 'AAPL 10').replaced).toBeNull();
   });
+
+  it('leaves what could be put back where it loses nothing', () => {
+    const cleared = withText(typed, '');
+    expect(withText(cleared, 'AAPL 10')).toMatchObject({ text: 'AAPL 10', replaced: 'KO 5' });
+    expect(withText(cleared, 'KO 5')).toMatchObject({ text: 'KO 5', replaced: null });
+    const { market } = handover;
+    expect(startDraft(cleared, handover)).toMatchObject({ market, text: handover.text, replaced: 'KO 5' });
+  });
 });
 
 describe('a handover', () => {

@@ -47,10 +47,10 @@ export function writeDraft(draft: Draft): void {
   storage.write(KEY, text);
 }
 
-/** The draft with another text in place of what was typed, which can be put back. */
+/** The draft with another text in place of what was typed, which can be put back. Where nothing is lost, what could be put back still can. */
 export function withText(draft: Draft, text: string): Draft {
-  const lost = draft.text.trim() === '' || draft.text === text ? null : draft.text;
-  return { ...draft, text, analysed: false, replaced: lost };
+  const lost = draft.text.trim() === '' || draft.text === text ? draft.replaced : draft.text;
+  return { ...draft, text, analysed: false, replaced: lost === text ? null : lost };
 }
 
 /** The draft to begin with: a handover counts once, a shared link once it became a text. */
@@ -58,6 +58,5 @@ export function startDraft(stored: Draft, handover: Handover | null): Draft {
   if (handover === null || stored.handedOver === handover.id) return stored;
   const { id, market, text, shared } = handover;
   const next = { ...withText(stored, text), market, analysed: true };
-  if (shared === undefined) return { ...next, handedOver: id };
-  return { ...next, replaced: next.replaced ?? stored.replaced };
+  return shared === undefined ? { ...next, handedOver: id } : next;
 }

@@ -3,7 +3,7 @@ import type { Position } from '@ballast/engine/valuation/position';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { SOURCE_NAMES } from '../../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 
 const TONE: Partial<Record<Quote['status'], Tone>> = {
   error: 'caution',

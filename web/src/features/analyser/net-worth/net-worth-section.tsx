@@ -2,7 +2,7 @@ import type { NetWorth } from '@ballast/engine/net-worth/net-worth';
 import { use, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CoveredPartContext } from '../../../components/covered-part.ts';
-import { SOURCE_NAMES } from '../../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { SOURCE_NAMES } from '../../../content/source-names.ts';
+import { SOURCE_NAMES } from '@ballast/messages/source-names';
 import { useFormat } from '../../../lib/words.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 import { isFresh, normalStatus } from '../holdings-table/normal-status.ts';

@@ -51,6 +51,12 @@ describe('a proposed change', () => {
     ]);
   });
 
+  it('of a sale finds an Indian share that was saved without an exchange', () => {
+    const edit = startEdit(saved({ holdings: [{ ...INFY, exchange: null }] }), TODAY);
+    const { rows } = takeChange(edit, { id: 'c1', symbol: 'INFY', exchange: 'NSE', shares: -3 }, TODAY);
+    expect(rows[0]?.shares).toBe('7');
+  });
+
   it('of a sale of what is not there changes no row', () => {
     const edit = start();
     expect(takeChange(edit, { id: 'c1', symbol: 'M&M', exchange: 'NSE', shares: -5 }, TODAY).rows).toBe(edit.rows);

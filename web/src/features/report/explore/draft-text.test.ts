@@ -78,10 +78,16 @@ const plan: Explored['plan'] = {
   isExact: true,
 };
 const NO_CASH = { held: 0, used: 0 };
+const NO_LOTS = { terms: {} };
 const keys = ['IN:INFY', 'IN:TCS', 'IN:ITC', 'US:AAPL', 'IN:SBIN', 'IN:122639'];
 
 it('has what is held after the trades: accounts, shares bought anew, deposits and the cash of sales', () => {
-  const draft = draftText(subject, { plan, keys, prices: [160, 1, 1, 1, 800, 90], existingCash: NO_CASH }, 'INR');
+  const draft = draftText(
+    subject,
+    { plan, keys, prices: [160, 1, 1, 1, 800, 90], existingCash: NO_CASH },
+    NO_LOTS,
+    'INR',
+  );
   expect(draft.market).toBe('IN');
   expect(draft.text.split('\n')).toEqual([
     'NSE:INFY: 30 shares @ 140',
@@ -114,6 +120,7 @@ it('has gold by weight and a cryptocurrency on their own lines alone, and what i
         prices: [100, 26_000, 8_000_000],
         existingCash: NO_CASH,
       },
+      NO_LOTS,
       'INR',
     ).text.split('\n');
   const own = ['gold 100 g', 'crypto BTC 0.12345678'];
@@ -129,6 +136,7 @@ it('is read again as what it says', () => {
   const { text, market } = draftText(
     subject,
     { plan, keys, prices: [160, 1, 1, 1, 800, 90], existingCash: NO_CASH },
+    NO_LOTS,
     'INR',
   );
   const steps = parseSteps(text, { market, isKnown: (symbol) => !['FD', 'CASH'].includes(symbol) });
@@ -150,11 +158,31 @@ it('is read again as what it says', () => {
   ]);
 });
 
+it('has the cost of the lots that sales leave, and none where one of them has none', () => {
+  const lot = { units: 5, currency: 'INR', bought: null, lockedUntil: null } as const;
+  const sold = { lot: 1, units: 4, bought: null, gain: null };
+  const sale = { holding: 0, side: 'sell', units: 4, amount: 640, lots: [sold], tax: 0, cost: 0, exitLoad: 0 } as const;
+  const sales = { ...plan, trades: [sale], after: { ...plan.after, units: [6, 5, 8, 2, 0, 0] } };
+  const lineWith = (first: number | null) => {
+    const terms = { isWhole: true, asset: 'equity', account: 'taxable', isTradable: true, exitLoads: [] } as const;
+    const lots = [
+      { ...lot, cost: first },
+      { ...lot, cost: 3500 },
+    ];
+    const explored = { plan: sales, keys, prices: [160, 1, 1, 1, 800, 90], existingCash: NO_CASH };
+    return draftText(subject, explored, { terms: { 'IN:INFY': { ...terms, lots } } }, 'INR').text.split('\n')[0];
+  };
+  // Five at 100, and one of those at 700.
+  expect(lineWith(500)).toBe('NSE:INFY: 6 shares @ 200');
+  expect(lineWith(null)).toBe('NSE:INFY: 6 shares');
+});
+
 it('says no cost where more was bought in another currency than the figures', () => {
   const bought = { ...plan, after: { ...plan.after, units: [10, 5, 8, 4, 0, 0], cash: 0 } };
   const { text } = draftText(
     subject,
     { plan: bought, keys, prices: [160, 1, 1, 9000, 800, 90], existingCash: NO_CASH },
+    NO_LOTS,
     'INR',
   );
   expect(text).toContain('NASDAQ:AAPL: 4 shares in Roth\n');
@@ -176,7 +204,7 @@ it('has what a withdrawal leaves of the cash, and none of what it took', () => {
   expect(existingCash(assets, 'INR')).toBe(1300);
   const explored = { plan: { ...plan, after: { ...plan.after, cash: 0 } }, keys, prices: [160, 1, 1, 1, 800, 90] };
   const textOf = (used: number) =>
-    draftText({ ...subject, assets }, { ...explored, existingCash: { held: 1300, used } }, 'INR')
+    draftText({ ...subject, assets }, { ...explored, existingCash: { held: 1300, used } }, NO_LOTS, 'INR')
       .text.split('\n')
       .filter((line) => line.startsWith('cash'));
   expect(textOf(0)).toEqual(['cash INR 300', 'cash USD 900', 'cash INR 800 in Roth', 'cash INR 1000']);

@@ -1,10 +1,11 @@
 import type { Asset } from '@ballast/engine/assets/asset';
-import type { Explored } from '@ballast/engine/explore/question';
+import type { Explored, ExploreQuestion, HeldLot } from '@ballast/engine/explore/question';
 import { accountEnding } from '@ballast/engine/holdings/format-account';
 import { formatAsset } from '@ballast/engine/holdings/format-asset';
 import { formatHolding } from '@ballast/engine/holdings/format-holding';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { Currency } from '@ballast/engine/money/currency';
+import type { SoldLot } from '@ballast/engine/plans/plan';
 import { currencyOfMarket, MARKETS, type Market } from '@ballast/engine/quotes/market';
 import { withoutCash } from './existing-cash.ts';
 import type { ReportSubject } from '../store/subject.ts';
@@ -18,6 +19,7 @@ interface Draft {
 export function draftText(
   { holdings, assets = [] }: Pick<ReportSubject, 'holdings' | 'assets'>,
   { plan, keys, prices, existingCash }: Pick<Explored, 'plan' | 'keys' | 'prices' | 'existingCash'>,
+  { terms }: Pick<ExploreQuestion, 'terms'>,
   currency: Currency,
 ): Draft {
   const market = holdings[0]?.holding.market ?? 'IN';
@@ -29,7 +31,12 @@ export function draftText(
     const place = places.get(key);
     if (place === undefined || plan.after.units[place] === plan.before.units[place]) return holding;
     const shares = sharesAt(key, place);
-    return { ...holding, shares, purchasePrice: averageCost(holding, shares, priceIn(holding.currency, place)) };
+    const sold = plan.trades.flatMap((trade) => (trade.holding === place ? trade.lots : []));
+    const purchasePrice =
+      sold.length > 0
+        ? costOfRest(terms[key]?.lots ?? [], sold, holding.currency)
+        : averageCost(holding, shares, priceIn(holding.currency, place));
+    return { ...holding, shares, purchasePrice };
   });
   const held = new Set(holdings.map(({ key }) => key));
   const bought = keys.flatMap((key, place): readonly Holding[] => {
@@ -70,6 +77,19 @@ function averageCost({ shares: had, purchasePrice }: Holding, has: number, price
   if (has <= had) return purchasePrice;
   if (purchasePrice === null || price === null) return null;
   return Number(((had * purchasePrice + (has - had) * price) / has).toFixed(4));
+}
+
+/** What a unit of the lots that are left cost on average; null where one of them has no cost in that currency. */
+function costOfRest(lots: readonly HeldLot[], sold: readonly SoldLot[], currency: Currency): number | null {
+  let [units, sum] = [0, 0];
+  for (const [place, lot] of lots.entries()) {
+    const left = sold.reduce((rest, one) => (one.lot === place ? rest - one.units : rest), lot.units);
+    if (left < 10 ** -SHARE_DIGITS) continue;
+    if (lot.cost === null || lot.currency !== currency) return null;
+    units += left;
+    sum += (lot.cost * left) / lot.units;
+  }
+  return units > 0 ? Number((sum / units).toFixed(4)) : null;
 }
 
 const CASH: Omit<Asset, 'amount' | 'currency'> = {

@@ -6,6 +6,7 @@ import { useSearchParam } from '../../../lib/use-search-param.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CoverageSentence } from '../headline/coverage-sentence.tsx';
 import type { Report } from '../store/report.ts';
 import { ReportProblem } from '../problems/report-problem.tsx';
 import { BasisLine } from '../words/basis-line.tsx';
@@ -168,7 +169,7 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
         </div>
         {basis !== undefined && (
           <p className="max-w-[80ch] text-small text-pretty text-soft">
-            {t('past', { currency: options.base })} <BasisLine basis={basis} />
+            {t('past', { currency: options.base })} <CoverageSentence areSamplesSaid /> <BasisLine basis={basis} />
           </p>
         )}
       </div>

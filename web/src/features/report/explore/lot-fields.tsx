@@ -72,7 +72,7 @@ function Lots({ draft, change, facts, problem }: ExploreFieldsProps) {
                       />
                     )}
                   </Labeled>
-                  <Labeled label={t('bought')}>
+                  <Labeled label={t('bought')} error={problem === `bought ${key}` ? t('boughtWrong') : undefined}>
                     {(parts) => (
                       <Input
                         {...parts}

@@ -15,11 +15,12 @@ vi.mock('../what-if/read-other-share.ts', () => ({
     typed === 'INFY' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : 'unread',
 }));
 
-async function open() {
+async function open(unread: readonly string[] = []) {
   fakeNetwork(masterOf(INSTRUMENTS));
   const user = userEvent.setup();
   const onChange = vi.fn<(next: (others: Typed[]) => Typed[]) => void>();
-  const candidates = { shares: [], prices: [], isPending: false, hasFailed: false, retry: () => undefined };
+  const retry = vi.fn<() => void>();
+  const candidates = { shares: [], prices: [], unread, isPending: false, hasFailed: false, retry };
   render(
     <WithWords words={await loadWords(['common', 'explore', 'reportFigures', 'reportTrade'])}>
       <QueryClientProvider client={queryClient}>
@@ -27,7 +28,7 @@ async function open() {
       </QueryClientProvider>
     </WithWords>,
   );
-  return { user, onChange, field: screen.getByRole('combobox', { name: 'Another share' }) };
+  return { user, onChange, retry, field: screen.getByRole('combobox', { name: 'Another share' }) };
 }
 
 it('says that nothing was added where what reads a share does not come, and keeps what was typed', async () => {
@@ -49,4 +50,13 @@ it('goes to the field where it is no share, and says so until another country is
   expect(field).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'US');
   expect(field).toBeValid();
+});
+
+it('names what could not be read, and reads it again on demand', async () => {
+  const { user, retry } = await open(['M&M', 'GONE']);
+  expect(
+    screen.getByText(/^M&M and GONE could not be read, so they are not considered for these trades\./),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });

@@ -6,12 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { hasFocus } from '../../../lib/has-focus.ts';
+import { useFormat } from '../../../lib/words.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { OtherSymbolField } from '../what-if/other-symbol-field.tsx';
-import type { Typed, useCandidates } from './use-candidates.ts';
+import { symbolOf, type Typed, type useCandidates } from './use-candidates.ts';
 import { WatchedShares } from './watched-shares.tsx';
 
 interface OtherSharesProps {
@@ -28,6 +29,8 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
   const trade = useTranslations('reportTrade');
   const common = useTranslations('common');
   const client = useQueryClient();
+  const format = useFormat();
+  const { unread } = candidates;
   const [market, setMarket] = useState(usual);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'symbol' | 'failed' | null>(null);
@@ -39,8 +42,9 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
   const leave = (button: Element) => focusNeighbour(button, place.current?.querySelector('input'));
   const addOne = (symbol: string, of: Market) =>
     onChange((now) => {
-      const isThere = now.some((one) => one.typed === symbol && one.market === of);
-      return isThere ? now : [...now, { typed: symbol, market: of }];
+      const added = { typed: symbol, market: of };
+      const isThere = now.some((one) => symbolOf(one) === symbolOf(added) && one.market === of);
+      return isThere ? now : [...now, added];
     });
   const add = async (text: string) => {
     setTyped(text);
@@ -118,11 +122,11 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
         </ul>
       )}
       <output className="text-small text-soft empty:hidden">
-        {candidates.isPending && t('asking')}
-        {candidates.hasFailed && (
-          <>
-            {t('askFailed')} <TextButton onClick={candidates.retry}>{common('retry')}</TextButton>
-          </>
+        {candidates.isPending && `${t('asking')} `}
+        {unread.length > 0 && `${t('unread', { names: format.list(unread), count: unread.length })} `}
+        {candidates.hasFailed && `${t('askFailed')} `}
+        {(unread.length > 0 || candidates.hasFailed) && (
+          <TextButton onClick={candidates.retry}>{common('retry')}</TextButton>
         )}
       </output>
     </div>

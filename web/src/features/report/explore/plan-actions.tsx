@@ -3,6 +3,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { use } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { usePricesSentence } from '../../../components/quotes/use-prices-sentence.ts';
 import { download } from '../../../lib/download.ts';
 import { handoverState } from '../../../lib/handover.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -39,12 +40,13 @@ export function PlanActions({ explored, question, asked, currency, words, figure
   const estimates = useEstimates();
   const navigate = useNavigate();
   const { subject } = useReportPlace();
+  const pricesSentence = usePricesSentence();
   const head = use(CsvHeadContext);
   const write = useCellText(currency);
   const { plan, basis } = explored;
 
   const open = () => {
-    void navigate(paths.analysis, { state: handoverState(draftText(subject, explored, currency)) });
+    void navigate(paths.analysis, { state: handoverState(draftText(subject, explored, question, currency)) });
   };
   const lotText = ({ units, bought, cost, costCurrency }: TradeLine) =>
     t('copiedLot', {
@@ -72,6 +74,7 @@ export function PlanActions({ explored, question, asked, currency, words, figure
           ...lines,
           due,
           ...figureLines,
+          pricesSentence(subject.holdings, subject.assets),
           common('registration'),
         ].join('\n'),
       );

@@ -1,9 +1,11 @@
 import type { Holding } from '@ballast/engine/assets/holding';
+import { addDays } from '@ballast/engine/calendar/day';
 import type { HeldLot } from '@ballast/engine/explore/question';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import { valuePosition } from '@ballast/engine/valuation/value-position';
 import { assert, describe, expect, it } from 'vitest';
+import { today } from '../../../lib/today.ts';
 import { draftOf, lotField } from './explore-draft.ts';
 import { readQuestion, type ExploreFacts } from './read-question.ts';
 
@@ -170,6 +172,14 @@ describe('what stands in the fields of a holding', () => {
     expect(problem(old, 'US')).toBeNull();
   });
 
+  it('is looked at where a purchase date is in the future, unless trades tell it', () => {
+    const ahead = (key: string) => ({ bought: { [key]: addDays(today(), 2) } });
+    expect(problem(ahead(KEY))).toBe(`bought ${KEY}`);
+    expect(problem({ bought: { [KEY]: today() } })).toBeNull();
+    expect(problemOf({ ...fields, ...ahead('IN:INFY') })).toBeNull();
+    expect(problemOf({ ...fields, ...ahead('IN:TCS') })).toBe('bought IN:TCS');
+  });
+
   it('says that a cost is not known where the field was emptied', () => {
     const costWith = (paid: object) => {
       const result = readQuestion(
@@ -202,7 +212,9 @@ it('holds what the person says where its category and name do not', () => {
 
 describe('a tax-saving fund', () => {
   it('is locked for three years from the purchase date in the field', () => {
-    expect(termsOf('2099-01-10', { isElss: true })?.lots).toMatchObject([{ lockedUntil: '2102-01-10' }]);
+    const year = Number(today().slice(0, 4));
+    const lately = termsOf(`${String(year - 1)}-01-10`, { isElss: true });
+    expect(lately?.lots).toMatchObject([{ lockedUntil: `${String(year + 2)}-01-10` }]);
     expect(termsOf('2015-01-10', { isElss: true })?.lots).toMatchObject([{ lockedUntil: null }]);
   });
 

@@ -29,7 +29,7 @@ import { targetField, targetGroups } from './target-groups.ts';
 import { optionalNumber, signedNumber } from './typed-number.ts';
 
 /** Fields of one holding, with its key. */
-type HoldingProblem = `${'paid' | 'highs' | ExitLoadField} ${string}`;
+type HoldingProblem = `${'paid' | 'bought' | 'highs' | ExitLoadField} ${string}`;
 
 /** Fields that something is wrong with. */
 export type FieldProblem =
@@ -145,6 +145,7 @@ function wrongOfHoldings(draft: ExploreDraft, facts: ExploreFacts): HoldingProbl
     if (symbol === undefined) continue;
     const paid = facts.lots.has(key) ? null : optionalNumber(draft.paid[key] ?? '', currency);
     if (paid === undefined) return `paid ${key}`;
+    if (!facts.lots.has(key) && (draft.bought[key] ?? '') > today()) return `bought ${key}`;
     const isOld = isBoughtBefore2018(holding, draft, facts);
     if (isOld && optionalNumber(draft.highs[key] ?? '', 'INR') === undefined) return `highs ${key}`;
     const load = isFundCode(symbol, market) ? wrongExitLoad(draft, key) : null;

@@ -13,10 +13,17 @@ export interface Typed {
   readonly market: Market;
 }
 
+/** Without the exchange that may stand before it. */
+export function symbolOf({ typed }: Typed): string {
+  return typed.slice(typed.indexOf(':') + 1);
+}
+
 interface Candidates {
   readonly shares: readonly UnheldShare[];
   /** One for each of the shares, in their order. */
   readonly prices: readonly TrialPrices[];
+  /** What was typed and is no share, or could not be looked up. */
+  readonly unread: readonly string[];
   readonly isPending: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -48,10 +55,13 @@ export function useCandidates(others: readonly Typed[], { base }: Pick<ReportOpt
   return {
     shares: found.map(({ share }) => share),
     prices: found.map(({ prices }) => prices),
-    isPending: queries.some(({ isLoading }) => isLoading),
+    unread: others.flatMap(({ typed }, place) =>
+      queries[place]?.data === null && !queries[place].isFetching ? typed : [],
+    ),
+    isPending: queries.some(({ isFetching }) => isFetching),
     hasFailed: queries.some(({ isError }) => isError),
     retry: () => {
-      for (const query of queries) if (query.isError) void query.refetch();
+      for (const query of queries) if (query.isError || query.data === null) void query.refetch();
     },
   };
 }

@@ -9,7 +9,7 @@ import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useReportPlace } from '../store/use-report.ts';
-import type { Typed } from './use-candidates.ts';
+import { symbolOf, type Typed } from './use-candidates.ts';
 
 interface WatchedSharesProps {
   others: readonly Typed[];
@@ -45,13 +45,13 @@ function OfAccount({ accountId, others, onAdd }: WatchedSharesProps & { accountI
   const keyOf = (symbol: string, market: Market) => `${market} ${symbol}`;
   const seen = new Set([
     ...subject.holdings.map(({ holding }) => keyOf(holding.symbol, marketOfShare(holding.exchange, holding.currency))),
-    ...others.map(({ typed, market }) => keyOf(typed, market)),
+    ...others.map((one) => keyOf(symbolOf(one), one.market)),
   ]);
   const watched = new Map<string, Typed>();
   for (const { symbol, exchange, currency } of items ?? []) {
     const market = marketOfShare(exchange, currency);
     const key = keyOf(symbol, market);
-    if (!seen.has(key)) watched.set(key, { typed: symbol, market });
+    if (!seen.has(key)) watched.set(key, { typed: exchange === null ? symbol : `${exchange}:${symbol}`, market });
   }
   if (watched.size === 0) return null;
   return (

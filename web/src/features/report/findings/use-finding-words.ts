@@ -4,7 +4,7 @@ import type { CompanyExposure } from '@ballast/engine/look-through/look-through'
 import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import type { AdvancedFinding } from '@ballast/engine/rules/registry';
 import type { CloseFinding } from '@ballast/engine/rules/rule';
-import { useTranslations } from 'use-intl/react';
+import { useMessages, useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../lib/use-against.ts';
 import { upperFirst } from '../../../lib/upper-first.ts';
 import { useRough } from '../../../lib/use-rough.ts';
@@ -12,9 +12,6 @@ import { useReportPart } from '../store/use-report.ts';
 import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNameList } from '../words/use-names.ts';
 import { useSectorName } from '../words/use-sector-name.ts';
-
-/** Rules whose figures need a word to say what they are. */
-const WORDED = ['few_effective_holdings', 'volatile', 'high_beta', 'high_correlation', 'unvalued_holdings'] as const;
 
 /** A 95% interval is about four standard errors wide. */
 const ERRORS_WIDE = 4;
@@ -41,6 +38,9 @@ interface FindingWords {
 /** What a rule of ours says in words. */
 export function useFindingWords(): (finding: AnyFinding, currency: Currency) => FindingWords {
   const t = useTranslations('reportFigures.findings');
+  const { rules } = useMessages().reportFigures.findings;
+  /** Whether the figures of a rule need a word to say what they are. */
+  const isWorded = (id: string): id is keyof typeof rules => Object.hasOwn(rules, id);
   const against = useAgainst();
   const rough = useRough();
   const list = useNameList();
@@ -90,7 +90,6 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       threshold: measure(finding.threshold),
       funds,
     };
-    const worded = WORDED.find((rule) => rule === id);
     const limit = {
       threshold: values.threshold,
       value: measure(finding.figure),
@@ -101,9 +100,9 @@ export function useFindingWords(): (finding: AnyFinding, currency: Currency) => 
       ...limit,
       rule: [
         upperFirst(
-          worded === undefined
-            ? t('rule', limit)
-            : t(`rules.${worded}`, { ...limit, currency, funds, isPriced: String(effect?.kind === 'unrated') }),
+          isWorded(id)
+            ? t(`rules.${id}`, { ...limit, currency, funds, isPriced: String(effect?.kind === 'unrated') })
+            : t('rule', limit),
         ),
         interval && t('between', { low: measure(interval.low), high: measure(interval.high) }),
       ]

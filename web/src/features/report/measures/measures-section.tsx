@@ -1,8 +1,5 @@
-import { correlationError } from '@ballast/engine/correlation/significance';
 import type { Measured } from '@ballast/engine/measures/measured';
-import type { Interval } from '@ballast/engine/numerics/interval';
-import { alphaInterval } from '@ballast/engine/report/measures/alpha-interval';
-import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
+import { measureFigure } from '@ballast/engine/report/measures/measure-figure';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
@@ -12,8 +9,7 @@ import { Explained } from '../words/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useBenchmarkBasis } from '../words/use-benchmark-basis.ts';
 import { useNames } from '../words/use-names.ts';
-import { ratioKind } from '../sheets/ratio-kind.ts';
-import type { Figure, Sheet, SheetCell } from '../store/sheet.ts';
+import type { Sheet, SheetCell } from '../store/sheet.ts';
 
 /** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
 const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;
@@ -32,26 +28,22 @@ export function MeasuresSection() {
 
   // A decimal where a whole percentage would be none.
   const yearlyText = (size: number) => format.percent(size, Math.round(size * PERCENT) === 0 ? 1 : 0);
-  const cell = ({ id, unit }: MeasureRow, measured: Measured | null, errors: Errors): SheetCell => {
+  const cell = (row: MeasureRow, measured: Measured | null, measures: Measures, basis: Basis): SheetCell => {
     if (measured === null) return null;
-    if (measured.ok) return { kind: id in errors ? ratioKind(errors[id] ?? null) : KINDS[unit], value: measured.value };
+    if (measured.ok) {
+      const { isChance, ...figure } = measureFigure(row, measured.value, measures, basis);
+      return isChance ? { ...figure, verdict: t('noAlpha') } : figure;
+    }
     // Of a ratio that is not above 0 no number of days makes one that surely is.
-    const isNever = id === 'minimum_track_record' && measured.reason === 'out_of_range';
+    const isNever = row.id === 'minimum_track_record' && measured.reason === 'out_of_range';
     return isNever ? t('noTrackRecord') : reasons(measured.reason);
   };
   const nameOf = (id: MeasureRow['id'], by: Measures['by']): string => {
     const qualified = QUALIFIED.find((one) => one === id);
     return qualified === undefined ? t(`names.${id}`) : t(`qualified.${by}.${qualified}`);
   };
-  const alphaCell = (measured: Measured, interval: Interval | null): SheetCell => {
-    if (!measured.ok) return reasons(measured.reason);
-    if (interval === null) return { kind: KINDS.fraction, value: measured.value };
-    const isChance = interval.low <= 0 && interval.high >= 0;
-    return { kind: 'estimatedPart', value: measured.value, interval, ...(isChance && { verdict: t('noAlpha') }) };
-  };
   const sheetOf = (measures: Measures, basis: Basis): Sheet => {
     const { rows, benchmark, by } = measures;
-    const errors = errorsOf(measures, basis);
     return {
       caption,
       currency: basis.currency,
@@ -62,10 +54,8 @@ export function MeasuresSection() {
       ],
       rows: rows.map((row) => [
         nameOf(row.id, by),
-        row.id === 'alpha'
-          ? alphaCell(row.portfolio, alphaInterval(measures, basis))
-          : cell(row, row.portfolio, errors),
-        ...(benchmark === null ? [] : [cell(row, row.benchmark, errors)]),
+        cell(row, row.portfolio, measures, basis),
+        ...(benchmark === null ? [] : [cell(row, row.benchmark, measures, basis)]),
       ]),
       meanings: rows.map(({ id }) => t(`meanings.${id}`)),
     };
@@ -117,23 +107,6 @@ export function MeasuresSection() {
     </ReportSection>
   );
 }
-
-/** Standard errors of the ratios whose error is known; null where there are too few days. */
-type Errors = Partial<Record<MeasureRow['id'], number | null>>;
-
-function errorsOf(value: Measures, basis: Basis): Errors {
-  const correlation = value.rows.find(({ id }) => id === 'correlation')?.portfolio;
-  return {
-    beta: betaErrorOf({ ok: true, value, basis }),
-    correlation: correlation?.ok === true ? correlationError(correlation.value, basis.window.days) : null,
-  };
-}
-
-const KINDS: Readonly<Record<MeasureRow['unit'], Figure['kind']>> = {
-  fraction: 'level',
-  ratio: 'tenths',
-  days: 'days',
-};
 
 /** The longest time for which no yield is known. */
 function RiskFreeGap({ riskFree: { gap, asOf } }: { riskFree: NonNullable<Measures['riskFree']> }) {

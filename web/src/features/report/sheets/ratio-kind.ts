@@ -1,4 +1,4 @@
-import { isPrecise } from '../../../lib/use-rough.ts';
+import { isPrecise } from '@ballast/engine/numerics/round-estimate';
 import type { Figure } from '../store/sheet.ts';
 
 /** How a table writes a ratio of this standard error; null where the error is unknown. */

@@ -87,7 +87,7 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
     const isHeld = counted.find((one) => one.key === other?.holding.key);
     const traded = other === null ? share : (isHeld ?? other.holding);
     if (traded === undefined || money === null || money <= 0) return refuse('amount');
-    if (percent === null) return refuse('rate');
+    if (percent === null || percent > 100) return refuse('rate');
     const isHighAsked = isTaxed && isOldInIndia(traded, bought, residence);
     if (isHighAsked && high === null && highIn2018.trim() !== '') return refuse('high');
     const isLoadWrong = load === null ? exitLoad.trim() !== '' : load > 100;
@@ -136,6 +136,8 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
           isOpen={side === 'buy'}
           onChange={(chosen) => {
             setKey(chosen);
+            setBought('');
+            setHighIn2018('');
             setHolds('unknown');
             setExitLoad('');
           }}

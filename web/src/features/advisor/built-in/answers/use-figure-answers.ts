@@ -1,4 +1,4 @@
-import type { MeasureId } from '@ballast/engine/measures/registry';
+import { PAIR_MEASURES, type MeasureId } from '@ballast/engine/measures/registry';
 import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
 import { limitKindOf } from '@ballast/engine/rules/limit-kind';
 import { CRISES, type CrisisId } from '@ballast/engine/scenarios/crises';
@@ -264,13 +264,4 @@ export function useFigureAnswers() {
 /** What a country's crises are dated by. */
 const CRISIS_INDEX = { IN: 'IN:NIFTY50', US: 'US:SPX' } as const;
 
-const AGAINST_INDEX: ReadonlySet<MeasureId> = new Set([
-  'beta',
-  'alpha',
-  'correlation',
-  'r_squared',
-  'tracking_error',
-  'information_ratio',
-  'up_capture',
-  'down_capture',
-]);
+const AGAINST_INDEX: ReadonlySet<MeasureId> = new Set(PAIR_MEASURES.map(({ id }) => id));

@@ -1,25 +1,27 @@
-import { correlationError } from '@ballast/engine/correlation/significance';
-import { betaErrorOf } from '@ballast/engine/report/measures/beta-error';
+import { measureFigure } from '@ballast/engine/report/measures/measure-figure';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
 import type { Section } from '@ballast/engine/report/section';
+import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 
-/** Writes a measure with as many digits as the report shows of it. */
+/** Writes a measure as the report does. */
 export function useMeasureText(): (
   row: Pick<MeasureRow, 'id' | 'unit'>,
   value: number,
-  measures: Section<Measures>,
+  measures: Extract<Section<Measures>, { ok: true }>,
 ) => string {
+  const t = useTranslations('reportMeasures');
+  const days = useTranslations('report.table');
   const format = useFormat();
   const estimates = useEstimates();
   const rough = useRough();
-  return ({ id, unit }, value, measures) => {
-    if (unit === 'fraction') return estimates.level(value);
-    if (unit === 'days') return format.quantity(Math.ceil(value));
-    if (id === 'beta') return rough.ratio(value, betaErrorOf(measures));
-    const isKnown = id === 'correlation' && measures.ok;
-    return rough.ratio(value, isKnown ? correlationError(value, measures.basis.window.days) : null);
+  return (row, value, measures) => {
+    const { kind, interval, isChance } = measureFigure(row, value, measures.value, measures.basis);
+    if (isChance) return t('noAlpha');
+    if (kind === 'level') return estimates.level(value);
+    if (kind === 'estimatedPart') return rough.percent(value, interval);
+    return kind === 'days' ? days('days', { count: Math.ceil(value) }) : format.score(value, kind === 'ratio' ? 2 : 1);
   };
 }
