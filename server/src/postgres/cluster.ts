@@ -63,7 +63,11 @@ type RunOptions = Pick<ClusterOptions, 'password' | 'onEvent'> & {
 async function run({ server, password, major, notes, lock, onEvent }: RunOptions): Promise<Cluster> {
   const { pgdata, logFile } = server;
   await rotateLog(logFile);
-  const first = await startServer(server);
+  const first = await startServer(server).catch(async (error: unknown) => {
+    // A server that a killed start had just called came up meanwhile, and has the lock file.
+    if ((await clearOrphan(pgdata)) === undefined) throw error;
+    return startServer(server);
+  });
   const url = applicationUrl(first.port, password);
   try {
     await ensureApplicationDatabase(first.port, password);
