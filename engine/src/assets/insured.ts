@@ -59,7 +59,7 @@ export interface UninsuredDeposits extends DepositInsurance {
 
 /**
  * What of deposits lies above the insured amount, the largest excess first, and all that is with companies in India. Deposits are added up by the
- * bank's name, whatever its case and spaces; one without a name stands alone. Cash under the name of a bank, or of whoever has deposits, is in an
+ * bank's name, whatever its case and spaces; one without a name stands alone. Cash under the name of a bank, or of a holder of deposits, is in an
  * account there. Other cash, currencies without a known insurer, FCNR deposits and deposits with the post office are left out.
  */
 export function uninsuredDeposits(deposits: readonly ValuedDeposit[]): readonly UninsuredDeposits[] {

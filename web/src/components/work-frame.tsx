@@ -24,7 +24,7 @@ interface WorkFrameProps {
 
 /**
  * The frame of every page where one works, and the one cache of what the backend answered. The page keeps its place in
- * it when somebody signs in or out: what it holds stays. Where another account takes the place of one, the page starts anew.
+ * it when somebody signs in or out: what it holds stays. Where another account takes the place of one, the page is made again.
  */
 export function WorkFrame({ pages, children }: WorkFrameProps) {
   const account = useAccount();

@@ -73,7 +73,7 @@ export function answerInPlace(page: HTMLElement, load: LoadAnswerer): () => void
     if (isOver) return answerer.end();
     show('picture', false);
     answerer.answer(asked);
-    // Whoever went on to something else stays there.
+    // A person who went on to something else stays there.
     if (document.activeElement !== focused || typed() !== asked.text) return;
     place.focus({ preventScroll: true });
     if (place.getBoundingClientRect().top > window.innerHeight * TOO_LOW) place.scrollIntoView();
