@@ -127,9 +127,9 @@ describe('the report of a file', () => {
     });
     const rows = new Map(tableUnder(made, 'Measure').map(([name, ...cells]) => [name, cells]));
     expect(rows.get('Sharpe ratio')?.[0]).toMatch(/^−?\d+\.\d$/);
-    expect(rows.get('Beta')?.[0]).toMatch(/^−?\d+\.\d\d$/);
+    expect(rows.get('Beta, same-day returns')?.[0]).toMatch(/^−?\d+\.\d\d$/);
     expect(rows.get('Minimum track record')?.[0]).toBe('5,340 days');
-    expect(rows.get('Total return')?.[0]).toBe('8.4%');
+    expect(rows.get('Price return, rebalanced daily')?.[0]).toBe('8.4%');
     expect(rows.get('Best day')?.[0]).toBe('0.9%');
     expect(rows.get('Up capture')?.[0]).toBe('126%');
     expect(rows.get('Alpha')?.[0]).toBe('no measurable alpha');

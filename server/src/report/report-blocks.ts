@@ -377,13 +377,14 @@ function measures({ report }: FileReport): readonly Block[] {
   if (!report.measures.ok) return [];
   const { value, basis } = report.measures;
   const { rows, benchmark } = value;
+  const names = { ...reportMeasures.names, ...reportMeasures.qualified[value.by] };
   return [
     { kind: 'heading', text: words('measures') },
     {
       kind: 'table',
       head: [words('measure'), words('portfolio'), ...(benchmark === null ? [] : [nameOfKey(benchmark)])],
       rows: rows.map((row) => [
-        reportMeasures.names[row.id],
+        names[row.id],
         measureText(row, row.portfolio, value, basis),
         ...(benchmark === null ? [] : [measureText(row, row.benchmark, value, basis)]),
       ]),

@@ -4,15 +4,13 @@ import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measu
 import type { Basis } from '@ballast/engine/report/section';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
+import { useMeasureName } from '../../../lib/use-measure-name.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../words/meaning.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useBenchmarkBasis } from '../words/use-benchmark-basis.ts';
 import { useNames } from '../words/use-names.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
-
-/** Other sections have these by other definitions: what is held throughout, and a beta over the days around. */
-const QUALIFIED = ['total_return', 'annualized_return', 'beta'] as const;
 
 const PERCENT = 100;
 
@@ -24,6 +22,7 @@ export function MeasuresSection() {
   const format = useFormat();
   const estimates = useEstimates();
   const names = useNames();
+  const nameOf = useMeasureName();
   const basisOf = useBenchmarkBasis();
 
   // A decimal where a whole percentage would be none.
@@ -37,10 +36,6 @@ export function MeasuresSection() {
     // Of a ratio that is not above 0 no number of days makes one that surely is.
     const isNever = row.id === 'minimum_track_record' && measured.reason === 'out_of_range';
     return isNever ? t('noTrackRecord') : reasons(measured.reason);
-  };
-  const nameOf = (id: MeasureRow['id'], by: Measures['by']): string => {
-    const qualified = QUALIFIED.find((one) => one === id);
-    return qualified === undefined ? t(`names.${id}`) : t(`qualified.${by}.${qualified}`);
   };
   const sheetOf = (measures: Measures, basis: Basis): Sheet => {
     const { rows, benchmark, by } = measures;

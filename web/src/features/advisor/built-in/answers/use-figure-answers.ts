@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { useAgainst } from '../../../../lib/use-against.ts';
 import { useCompared } from '../../../../lib/use-compared.ts';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
+import { useMeasureName } from '../../../../lib/use-measure-name.ts';
 import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
@@ -17,6 +18,7 @@ import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
 export function useFigureAnswers() {
   const t = useTranslations('computedAnswers.figures');
   const names = useTranslations('reportMeasures.names');
+  const measureName = useMeasureName();
   const meanings = useTranslations('reportMeasures.meanings');
   const crises = useTranslations('reportFigures.crises');
   const compared = useTranslations('reportFigures.comparison.names');
@@ -31,7 +33,8 @@ export function useFigureAnswers() {
   const measure = ({ sections: { measures }, isComing, nameOf }: AnswerContext, id: MeasureId): AnswerState => {
     if (measures?.ok !== true) return missingAnswer(measures, isComing);
     const row = measures.value.rows.find((one) => one.id === id);
-    if (row?.portfolio.ok !== true) return { kind: 'sentence', words: t('unmeasured', { name: names(id) }) };
+    const name = measureName(id, measures.value.by);
+    if (row?.portfolio.ok !== true) return { kind: 'sentence', words: t('unmeasured', { name }) };
     const { benchmark } = measures.value;
     const index = benchmark === null ? null : nameOf(benchmark);
     const value = shown(row, row.portfolio.value, measures);
@@ -40,10 +43,10 @@ export function useFigureAnswers() {
       sentence:
         index !== null && AGAINST_INDEX.has(id)
           ? t('measureTo', { name: names(id), index, value })
-          : t('measure', { name: names(id), value }),
+          : t('measure', { name, value }),
       note: meanings(id),
       facts: [
-        { name: names(id), value, section: 'measures' },
+        { name, value, section: 'measures' },
         ...(index !== null && row.benchmark?.ok === true
           ? [{ name: index, value: shown(row, row.benchmark.value, measures), section: 'measures' } as const]
           : []),
