@@ -53,6 +53,14 @@ async function blockWatchlists(): Promise<() => Promise<void>> {
   };
 }
 
+/** Until a write waits for them: the one that came first. */
+async function whenWatchlistsAreAwaited(): Promise<void> {
+  const waiting = async () => server.sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+    where relation = 'public.watchlists'::regclass and not granted`;
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+}
+
 test('large bodies are stored one at a time, and small ones are not held up by them', async () => {
   const [first, second, small] = await Promise.all(
     ['one', 'two', 'three'].map((name) => writer(`${name}@example.com`)),
@@ -66,6 +74,7 @@ test('large bodies are stored one at a time, and small ones are not held up by t
     return status;
   };
   const large = finish('large', insert(first, 'watchlists', LARGE));
+  await whenWatchlistsAreAwaited();
   const next = finish('next', insert(second, 'portfolios', LARGE));
   expect(await finish('small', insert(small, 'portfolios'))).toBe(201);
   expect(await finish('small again', insert(small, 'portfolios'))).toBe(201);

@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { installedBinaries, runnableBinaries } from './binaries.ts';
-import type { Cluster } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import {
   hurryClock,
   insertUntilBroken,
@@ -154,5 +154,35 @@ describe('the next start works', () => {
     onTestFinished(() => server.stop());
     await stray.ended;
     expect((await readPostmaster(pgdata))?.port).toBe(server.port);
+  });
+
+  it('when the server of a killed start is still writing its lock file as the next one starts', async () => {
+    const { dataDir, password } = await madeCluster();
+    const host = realHost();
+    const user = host.uid === 0 ? ownerOf(await stat(path.join(dataDir, 'pgdata')), host.passwd) : undefined;
+    const installed = await installedBinaries(host.packageRoot);
+    const { native } = await runnableBinaries(installed, user, openFolder);
+    const packageRoot = await openFolder();
+    const bin = path.join(packageRoot, 'native', 'bin');
+    const once = path.join(packageRoot, 'once');
+    await chmod(packageRoot, 0o777);
+    // The first start meets another server, which is up when it ends; those after it are PostgreSQL's own.
+    const program = `#!/bin/sh
+if mkdir '${once}' 2>/dev/null; then
+  '${native}/bin/postgres' "$@" >/dev/null 2>&1 &
+  until grep -q '^ready' "$2/postmaster.pid" 2>/dev/null; do sleep 0.01; done
+  echo 'FATAL:  lock file "postmaster.pid" is empty' >&2
+  exit 1
+fi
+exec '${native}/bin/postgres' "$@"
+`;
+    await mkdir(bin, { recursive: true });
+    await writeFile(path.join(packageRoot, 'package.json'), JSON.stringify({ version: installed.version }));
+    await writeFile(path.join(bin, 'initdb'), '');
+    await writeFile(path.join(bin, 'postgres'), program, { mode: 0o755 });
+    const cluster = await startCluster({ dataDir, password, fsync: false }, { ...host, packageRoot });
+    onTestFinished(() => cluster.stop());
+    expect(await readdir(packageRoot)).toContain('once');
+    expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

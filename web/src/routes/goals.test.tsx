@@ -109,9 +109,14 @@ describe('what it starts from', () => {
 
   it('says that there is no connection, and goes on once there is', async () => {
     useGoalsWorkers();
+    let connect = (): void => undefined;
+    const connected = new Promise<void>((resolve) => (connect = resolve));
     fakeNetwork({
       'POST /functions/v1/get-indian-stock-data': liveQuotes,
-      'POST /functions/v1/get-price-history': (request) => closesThatFollow({ 'NSE:INFY': 1 }, request),
+      'POST /functions/v1/get-price-history': async (request) => {
+        await connected;
+        return closesThatFollow({ 'NSE:INFY': 1 }, request);
+      },
     });
     analyzed('NSE:INFY 10');
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -121,6 +126,7 @@ describe('what it starts from', () => {
     await waitFor(() => expect(screen.getByText(/^You are offline\./)).toBeVisible());
     onLine.mockRestore();
     fireEvent.online(globalThis.window);
+    connect();
     expect(await region('Risk score')).toBeDefined();
   });
 
