@@ -23,6 +23,14 @@ describe('sinceVisit', () => {
     expect(sinceVisit(before, [seen(72, { 'IN:A': [6, 72] })], null)).toMatchObject({ fromPrices: 20, added: -148 });
   });
 
+  it('counts what moved to another portfolio as neither bought nor sold, unless it was split', () => {
+    const before = [seen(100, { 'IN:A': [10, 100] }), seen(50, { 'IN:B': [1, 50] }, 'b')];
+    const moved = [seen(null, {}), seen(170, { 'IN:A': [10, 120], 'IN:B': [1, 50] }, 'b')];
+    expect(sinceVisit(before, moved, null)).toMatchObject({ fromPrices: 20, added: 0 });
+    const split = [seen(null, {}), seen(148, { 'IN:A': [100, 98], 'IN:B': [1, 50] }, 'b')];
+    expect(sinceVisit(before, split, null)).toMatchObject({ fromPrices: 0, added: -2, unsplit: [] });
+  });
+
   it('takes a portfolio that is new as added, with its deposits, and passes over one that is gone', () => {
     const before = [seen(100, { 'IN:A': [10, 100] }), seen(70, { 'IN:C': [1, 70] }, 'gone')];
     const now = [seen(110, { 'IN:A': [10, 110] }), seen(350, { 'IN:B': [1, 50] }, 'new')];

@@ -30,7 +30,7 @@ export interface Crossing {
 export interface SinceVisit {
   /** What the units of the visit before gained or lost, exchange rates included. */
   readonly fromPrices: number;
-  /** What was bought, less what was sold: at today's prices, and what is gone at those of the visit before. */
+  /** What was bought, less what was sold: at today's prices, and what is gone from all portfolios at those of the visit before. */
   readonly added: number;
   /** The change of what has no market price, such as deposits. */
   readonly other: number;
@@ -66,6 +66,7 @@ export function sinceVisit(
   limit: Limit | null,
 ): SinceVisit {
   const earlier = new Map(before.map((portfolio) => [portfolio.id, portfolio]));
+  const prices = pricesOf(now);
   const unpriced = new Set<string>();
   const unsplit = new Set<string>();
   let [fromPrices, added, other, unsplitLoss] = [0, 0, 0, 0];
@@ -81,10 +82,14 @@ export function sinceVisit(
         unpriced.add(key);
         continue;
       }
-      const fall = units > 0 && value > 0 ? valueBefore / unitsBefore / (value / units) : Number.NaN;
+      // What another portfolio holds may have moved there: at one price it was neither bought nor sold.
+      const price = units > 0 ? value / units : (prices.get(key) ?? 0);
+      const fall = price > 0 ? valueBefore / unitsBefore / price : Number.NaN;
       const ratio = isCryptoKey(key) ? 1 : splitRatio(units, unitsBefore, fall);
-      const bought = units > 0 ? (units - unitsBefore * ratio) * (value / units) : -valueBefore;
-      if (ratio === 1 && !isCryptoKey(key) && isLikeSplit(fall)) {
+      const isSplit = !isCryptoKey(key) && isLikeSplit(fall);
+      const isGone = units <= 0 && (price <= 0 || isSplit);
+      const bought = isGone ? -valueBefore : (units - unitsBefore * ratio) * price;
+      if (ratio === 1 && isSplit && !isGone) {
         unsplit.add(key);
         unsplitLoss += valueBefore + bought - value;
         continue;
@@ -135,6 +140,14 @@ function weightsOf(portfolios: readonly SeenPortfolio[]): ReadonlyMap<string, nu
   }
   const total = [...values.values()].reduce((sum, value) => sum + value, 0);
   return new Map([...values].map(([key, value]) => [key, total > 0 ? value / total : 0]));
+}
+
+/** Of one unit of each holding. */
+function pricesOf(portfolios: readonly SeenPortfolio[]): ReadonlyMap<string, number> {
+  const held = portfolios.flatMap(({ holdings }) => holdings);
+  return new Map(
+    held.flatMap(({ key, units, value }) => (units > 0 && value !== null ? [[key, value / units] as const] : [])),
+  );
 }
 
 function byKey(holdings: readonly SeenHolding[]): ReadonlyMap<string, SeenHolding> {

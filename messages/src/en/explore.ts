@@ -184,6 +184,7 @@ export const explore = {
   },
   submit: 'Find trades',
   searching: 'Searching…',
+  reading: 'Loading your purchases…',
   lost: 'The search for trades could not be finished.',
   result: {
     nothing: 'Do nothing',

@@ -1,6 +1,7 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import { analysePortfolio } from '@ballast/engine/analysis/analyse';
 import { valuedAssets } from '@ballast/engine/assets/valued-asset';
+import type { Unmeasured } from '@ballast/engine/measures/measured';
 import type { MeasureId } from '@ballast/engine/measures/registry';
 import { DEFAULT_OPTIONS } from '@ballast/engine/report/options';
 import type { RiskReport } from '@ballast/engine/report/report';
@@ -133,6 +134,26 @@ describe('the report of a file', () => {
     expect(rows.get('Best day')?.[0]).toBe('0.9%');
     expect(rows.get('Up capture')?.[0]).toBe('126%');
     expect(rows.get('Alpha')?.[0]).toBe('no measurable alpha');
+  });
+
+  it('says why a measure has no figure, as the screen does', () => {
+    const { measures } = reports.get('India, all covered') ?? {};
+    assert(measures?.ok);
+    const missing: Partial<Record<MeasureId, Unmeasured>> = {
+      calmar: 'no_losses',
+      sortino: 'no_losses',
+      minimum_track_record: 'out_of_range',
+    };
+    const rows = measures.value.rows.map((row) => {
+      const reason = missing[row.id];
+      return reason === undefined ? row : { ...row, portfolio: { ok: false, reason } as const };
+    });
+    const made = madeOf('India, all covered', [], { measures: { ...measures, value: { ...measures.value, rows } } });
+    const cells = new Map(tableUnder(made, 'Measure').map(([name, own]) => [name, own]));
+    expect([cells.get('Calmar ratio'), cells.get('Minimum track record')]).toEqual(['–', 'never at this return']);
+    expect(textOf(made)).toContain(
+      'Sortino ratio and Calmar ratio: There was no loss over this period, so the ratio is undefined.',
+    );
   });
 
   it('lists up to six holdings of a finding, and says how many others there are', () => {

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@ballast/engine/money/currency';
 import { SECTORS } from '@ballast/engine/instruments/sector';
-import type { Measured } from '@ballast/engine/measures/measured';
+import type { Measured, Unmeasured } from '@ballast/engine/measures/measured';
+import type { MeasureId } from '@ballast/engine/measures/registry';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { measureFigure } from '@ballast/engine/report/measures/measure-figure';
 import type { MeasureRow, Measures } from '@ballast/engine/report/measures/measures';
@@ -378,6 +379,13 @@ function measures({ report }: FileReport): readonly Block[] {
   const { value, basis } = report.measures;
   const { rows, benchmark } = value;
   const names = { ...reportMeasures.names, ...reportMeasures.qualified[value.by] };
+  const reasons = new Map<Unmeasured, Set<string>>();
+  for (const { id, portfolio, benchmark: theirs } of rows) {
+    for (const measured of [portfolio, theirs]) {
+      if (measured === null || measured.ok || isNever(id, measured.reason)) continue;
+      reasons.set(measured.reason, (reasons.get(measured.reason) ?? new Set<string>()).add(names[id]));
+    }
+  }
   return [
     { kind: 'heading', text: words('measures') },
     {
@@ -389,11 +397,21 @@ function measures({ report }: FileReport): readonly Block[] {
         ...(benchmark === null ? [] : [measureText(row, row.benchmark, value, basis)]),
       ]),
     },
+    ...[...reasons].map(([reason, missing]) => ({
+      kind: 'note' as const,
+      text: `${format.list([...missing])}: ${figures(`reasons.${reason}`)}`,
+    })),
   ];
 }
 
+/** Of a ratio that is not above 0 no number of days makes one that surely is. */
+function isNever(id: MeasureId, reason: Unmeasured): boolean {
+  return id === 'minimum_track_record' && reason === 'out_of_range';
+}
+
 function measureText(row: MeasureRow, measured: Measured | null, among: Measures, basis: Basis): string {
-  if (measured?.ok !== true) return '–';
+  if (measured?.ok !== true)
+    return measured !== null && isNever(row.id, measured.reason) ? reportMeasures.noTrackRecord : '–';
   const { kind, value, interval, isChance } = measureFigure(row, measured.value, among, basis);
   if (isChance) return reportMeasures.noAlpha;
   if (kind === 'level') return estimates.level(value);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readDraft } from '../features/analyser/form/draft.ts';
 import { analyze, holdingsArea, row, editTyped } from '../testing/analyser.ts';
 import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { RESOLVE } from '../testing/master.ts';
@@ -80,8 +81,10 @@ describe('the text area', () => {
     await waitFor(() => expect(unread()).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(unread()).not.toBeInTheDocument();
+    expect(readDraft()).toMatchObject({ text: '', analysed: false });
     await user.click(screen.getByRole('button', { name: 'Restore what I typed' }));
     expect(unread()).toBeVisible();
+    expect(readDraft()).toMatchObject({ text: 'AAPL 0', analysed: true });
   });
 
   it('stays where it is while somebody types what was analysed once more, and goes on', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assert, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteConversations } from '../entities/conversations/queries.ts';
 import { conversationOf } from '../features/advisor/conversation/conversation-store.ts';
 import { repositoryOf } from '../features/advisor/conversations/conversation-repository.ts';
@@ -119,6 +119,19 @@ describe('a conversation of somebody who wants them kept', () => {
     expect(kept.conversations).toHaveLength(1);
   });
 
+  it('goes on as the same one where its first question got no answer when it was asked again', async () => {
+    const { user, kept } = await open();
+    await ask(user, 'What is it worth?');
+    await screen.findByText('Saved');
+    const { getState, replace } = conversationOf(ACCOUNT.id);
+    const [question, reply] = getState().messages;
+    assert(question && reply?.role === 'assistant');
+    act(() => replace([question, { ...reply, content: '', state: 'failed' }]));
+    await ask(user, 'And now?');
+    await waitFor(() => expect(kept.messages).toHaveLength(4));
+    expect(kept.conversations).toHaveLength(1);
+  });
+
   it('is deleted with Clear, or kept, as its owner says', async () => {
     const { user, kept } = await open();
     await ask(user, 'What is it worth?');
@@ -231,6 +244,19 @@ describe('a conversation of somebody who wants them kept', () => {
       expect(deleted).toEqual([2]);
       expect(await screen.findByText('Not saved')).toBeVisible();
       expect(kept.conversations).toEqual([]);
+    });
+
+    it('is stored to its end though another one is opened meanwhile', async () => {
+      const { user, kept, release } = await storeSlowly();
+      keepOld(kept, [{ content: 'It was worth less.', grounds: {} }]);
+      await ask(user, 'And now?');
+      const list = await openList(user);
+      await user.click(await list.findByRole('button', { name: OLD }));
+      await user.click(list.getByRole('button', { name: 'Open anyway' }));
+      await screen.findByText('It was worth less.');
+      release();
+      const ofFirst = () => kept.messages.filter(({ conversation_id }) => conversation_id !== 'q1');
+      await waitFor(() => expect(ofFirst()).toHaveLength(4));
     });
 
     it('is deleted after that with Clear', async () => {

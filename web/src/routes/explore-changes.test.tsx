@@ -44,10 +44,15 @@ describe('what it starts from', () => {
 
   it('is said to have sample prices where the true ones did not come, until they do', async () => {
     let isDown = true;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     typed('NSE:INFY 100 @ 20\nNSE:ITC 30');
     fakeNetwork({
-      'POST /functions/v1/get-indian-stock-data': (request) =>
-        isDown ? new Response('', { status: 503 }) : liveQuotes(request),
+      'POST /functions/v1/get-indian-stock-data': async (request) => {
+        if (isDown) return new Response('', { status: 503 });
+        await answered;
+        return liveQuotes(request);
+      },
     });
     const user = await renderApp('/explore-changes');
     const said = await screen.findByText('2 prices could not be loaded; sample data is used instead.');
@@ -56,6 +61,8 @@ describe('what it starts from', () => {
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     assert(again);
     await user.click(again);
+    expect(await screen.findByText('Loading your holdings…')).toBeVisible();
+    answer();
     await waitFor(() => expect(said).not.toBeInTheDocument());
   });
 
@@ -138,12 +145,22 @@ describe('what it starts from', () => {
       tradeRow('2026-07-01', 'sell', 5, 150, { symbol: 'TCS' }),
     ];
     const infosys = { portfolio_id: TRADED_ID, symbol: 'INFY', exchange: 'NSE', currency: 'INR', shares: '15' };
+    const backend = tradedBackend(bought, []);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     fakeNetwork({
-      ...tradedBackend(bought, []),
+      ...backend,
       'GET /rest/v1/portfolio_holdings': () => Response.json([{ ...infosys, purchase_price: null }]),
+      'GET /rest/v1/trades': async () => {
+        await answered;
+        return backend['GET /rest/v1/trades']();
+      },
     });
     const user = await renderApp(`${SAMPLE}&portfolio=${TRADED_ID}`, { signedIn: true });
     await radio('Invest money');
+    const reading = await screen.findByText('Loading your purchases…');
+    answer();
+    await waitFor(() => expect(reading).toBeEmptyDOMElement());
     await user.click(screen.getByText('What you paid, and when'));
     expect(await screen.findByText('2 purchases from your trades')).toBeVisible();
     const kept = screen.getByRole('checkbox', { name: 'Do not sell INFY: 10 bought 1 Jan 2025, cost ₹1,000.00' });

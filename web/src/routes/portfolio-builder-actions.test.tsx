@@ -152,6 +152,25 @@ describe('Save Portfolio', () => {
     });
   });
 
+  it('does not call the list empty while its first stock is being looked up', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const resolveTerms = MASTER[`POST ${RESOLVE}`];
+    fakeNetwork({
+      ...MASTER,
+      [`POST ${RESOLVE}`]: async (request) => {
+        await answered;
+        return resolveTerms(request);
+      },
+    });
+    const user = await renderApp('/portfolio-builder', { signedIn: true });
+    await addStock(user, 'INFY', '10', '1400');
+    await user.click(screen.getByRole('button', { name: 'Save Portfolio' }));
+    answer();
+    await screen.findByText('Stock Added');
+    expect(screen.queryByText('Empty Portfolio')).not.toBeInTheDocument();
+  });
+
   it('waits for a stock that is still being looked up, and opens with it', async () => {
     let isHeld = false;
     const resolveTerms = MASTER[`POST ${RESOLVE}`];

@@ -59,7 +59,10 @@ describe('the form', () => {
     ]);
   });
 
-  it('is ready for the next one, too, for somebody who left before the stock was added', async () => {
+  it.each([
+    ['left', false],
+    ['came back', true],
+  ])('is ready for the next one, too, for somebody who %s before the stock was added', async (_, isBack) => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const resolveTerms = MASTER[`POST ${RESOLVE}`];
@@ -73,10 +76,12 @@ describe('the form', () => {
     const user = await renderApp('/portfolio-builder');
     await addStock(user, 'INFY', '10', '1482.30');
     cleanup();
+    if (isBack) await renderApp('/portfolio-builder');
     answer();
     await waitFor(() => expect(localStorage.getItem('ballast.builder')).toContain('INFY'));
-    await renderApp('/portfolio-builder');
-    expect(await symbolField()).toHaveValue('');
+    if (!isBack) await renderApp('/portfolio-builder');
+    const field = await symbolField();
+    await waitFor(() => expect(field).toHaveValue(''));
     expect(stocks().getByText('1 stock')).toBeVisible();
   });
 

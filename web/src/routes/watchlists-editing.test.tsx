@@ -212,6 +212,25 @@ describe('Add Stock', () => {
     expect(await screen.findByText('₹200.00')).toBeVisible();
   });
 
+  it.each([
+    ['INR', 'India (NSE/BSE)'],
+    ['USD', 'US (NYSE/NASDAQ)'],
+  ] as const)('begins in the market of its last stock in %s, loaded after the form', async (currency, name) => {
+    const backend = watchlistBackend([watchlist()], [item('AAPL', { currency })]);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const answers = {
+      'GET /rest/v1/watchlist_items': async (request: Request) => {
+        await answered;
+        return backend.answers['GET /rest/v1/watchlist_items'](request);
+      },
+    };
+    await open(backend, answers, '/watchlists?add=list-1');
+    const market = await screen.findByRole('radio', { name });
+    answer();
+    await waitFor(() => expect(market).toBeChecked());
+  });
+
   it('takes an exchange in front of the symbol', async () => {
     const { user, backend } = await open();
     await press(user, 'Add Stock to Tech');

@@ -116,7 +116,7 @@ function Choose({ saved, accountId, children }: ChooseProps) {
 function OfSaved({ accountId, portfolio, children }: { accountId: string; portfolio: Saved; children: Then }) {
   const saved = useMemo(() => [portfolio], [portfolio]);
   const t = useTranslations('startingPoint');
-  const { rows, prices, at, isPriced, hasFailed, retry, refetch } = useSavedValues(accountId, saved);
+  const { rows, prices, at, isPriced, hasFailed, isFetching, retry, refetch } = useSavedValues(accountId, saved);
   const start = useMemo(() => {
     const [row] = rows;
     if (row === undefined || !isPriced) return null;
@@ -126,7 +126,7 @@ function OfSaved({ accountId, portfolio, children }: { accountId: string; portfo
   if (hasFailed) return <LoadFailed title={t('failed')} error={null} onRetry={retry} />;
   if (start === null) return <Loading />;
   return (
-    <Started start={start} onRetry={refetch}>
+    <Started start={start} isFetching={isFetching} onRetry={refetch}>
       {children}
     </Started>
   );
@@ -135,7 +135,7 @@ function OfSaved({ accountId, portfolio, children }: { accountId: string; portfo
 function OfDraft({ draft, children }: { draft: Draft; children: Then }) {
   const t = useTranslations('startingPoint');
   const [prices] = usePriceSource();
-  const { data, error, isPending, refetch } = useQuery(draftQuery(draft, prices));
+  const { data, error, isPending, isFetching, refetch } = useQuery(draftQuery(draft, prices));
   const start = useMemo(() => {
     if (data === undefined) return null;
     const { holdings, assets, at } = data;
@@ -154,7 +154,7 @@ function OfDraft({ draft, children }: { draft: Draft; children: Then }) {
         </Notice>
       )}
       {!isNothing && (
-        <Started start={start} onRetry={retry}>
+        <Started start={start} isFetching={isFetching} onRetry={retry}>
           {children}
         </Started>
       )}
@@ -180,7 +180,15 @@ function draftQuery({ text, market }: Draft, prices: PriceSource) {
   });
 }
 
-function Started({ start, onRetry, children }: { start: Start; onRetry: () => void; children: Then }) {
+interface StartedProps {
+  start: Start;
+  /** Prices are being asked for once more. */
+  isFetching: boolean;
+  onRetry: () => void;
+  children: Then;
+}
+
+function Started({ start, isFetching, onRetry, children }: StartedProps) {
   const t = useTranslations('startingPoint');
   const { holdings, assets, prices } = start.subject;
   const hasMarket = holdings.some(({ value }) => value !== null) || assets.some(({ series }) => series !== null);
@@ -195,6 +203,7 @@ function Started({ start, onRetry, children }: { start: Start; onRetry: () => vo
         ) : (
           count > 0 && <LoadFailed title={t('sampled', { count })} error={null} onRetry={onRetry} />
         )}
+        <output className="text-soft empty:hidden">{count > 0 && isFetching && t('loading')}</output>
         {children(start)}
       </>
     );

@@ -129,7 +129,11 @@ export function useTextAnalyser(state: unknown, resume: boolean) {
   return {
     draft,
     change,
-    replace,
+    replace: (text: string) => {
+      replace(text);
+      // What is put back as it was read is analyzed after a reload, too.
+      change({ analysed: text === reading?.text && draft.market === reading.market });
+    },
     analyze,
     paste,
     trySample,

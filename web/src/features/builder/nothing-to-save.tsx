@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { paths, signInPath } from '../../lib/paths.ts';
 import { useAccount } from '../../lib/session-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { areAllAdded } from './use-add-stock.ts';
+import { listedNow } from './use-builder.ts';
 import { useEmptyWarning } from './use-empty-warning.ts';
 
 /** Stands in for saving while the list is empty: signing in, or a disabled button that says what is missing. */
@@ -10,6 +12,10 @@ export function NothingToSave() {
   const t = useTranslations('builder.summary');
   const account = useAccount();
   const warn = useEmptyWarning();
+  /** A stock that is being looked up is on its way into the list, or the form says why not. */
+  const press = async () => {
+    if ((await areAllAdded()) && listedNow().text === '') warn('saving');
+  };
   if (account === null) {
     return (
       <Link to={signInPath(paths.builder)} className={buttonClass()}>
@@ -18,7 +24,7 @@ export function NothingToSave() {
     );
   }
   return (
-    <Button aria-disabled onClick={() => warn('saving')}>
+    <Button aria-disabled onClick={() => void press()}>
       {t('save')}
     </Button>
   );

@@ -11,12 +11,12 @@ import { readStock, STOCK_FIELDS, type StockField, type StockProblems } from './
 import { addItem } from './use-builder.ts';
 
 const NO_PROBLEMS: StockProblems = {};
-/** The stocks that were submitted and are being looked up: each tells whether it was added. */
-const lookedUp = new Set<Promise<boolean>>();
+/** The stocks that were submitted and are being looked up: each tells whether it was added. They outlive the page. */
+const lookedUp = new Map<Promise<boolean>, FormDraft>();
 
 /** Waits for the stocks that are being looked up. False when one of them was refused. */
 export async function areAllAdded(): Promise<boolean> {
-  const added = await Promise.all(lookedUp);
+  const added = await Promise.all(lookedUp.keys());
   return added.every(Boolean);
 }
 
@@ -26,8 +26,6 @@ const BLANK_FIELDS = { symbol: '', shares: '', price: '' };
 export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   const t = useTranslations('builder.toasts');
   const client = useQueryClient();
-  /** Submitted, and being looked up. */
-  const pending = useRef<readonly FormDraft[]>([]);
   const [draft, setDraft] = useState(readFormDraft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const latest = useRef(draft);
@@ -35,6 +33,14 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
     latest.current = draft;
     writeFormDraft(draft);
   }, [draft]);
+  useEffect(() => {
+    // Who came back while a stock is looked up finds the form ready once it is added.
+    const clear = async (added: Promise<boolean>, submitted: FormDraft): Promise<void> => {
+      if (!(await added)) return;
+      setDraft((current) => (isSame(current, submitted) ? { ...current, ...BLANK_FIELDS } : current));
+    };
+    for (const [added, submitted] of lookedUp) void clear(added, submitted);
+  }, []);
 
   const focus = (field: StockField) => {
     const control = form.current?.elements.namedItem(field);
@@ -82,14 +88,10 @@ export function useAddStock(form: RefObject<HTMLFormElement | null>) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A second press adds nothing twice.
-    if (pending.current.some((one) => isSame(one, draft))) return;
-    pending.current = [...pending.current, draft];
+    if ([...lookedUp.values()].some((one) => isSame(one, draft))) return;
     const added = add(draft);
-    lookedUp.add(added);
-    void added.finally(() => {
-      pending.current = pending.current.filter((one) => one !== draft);
-      lookedUp.delete(added);
-    });
+    lookedUp.set(added, draft);
+    void added.finally(() => lookedUp.delete(added));
   };
   return { draft, problems, change, tidy, submit };
 }

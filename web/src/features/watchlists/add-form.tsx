@@ -34,7 +34,9 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
   const [isAdding, once] = useOnce();
   const display = useDisplayCurrency();
   const form = useRef<HTMLFormElement>(null);
-  const [market, setMarket] = useState<Market>((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
+  const [chosen, setChosen] = useState<Market | null>(null);
+  // The items may come after the form.
+  const market = chosen ?? ((items.at(-1)?.currency ?? display.currency) === 'INR' ? 'IN' : 'US');
   const [text, setText] = useState(() => tabStorage.read(keptAs) ?? '');
   const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
@@ -48,7 +50,7 @@ export function AddForm({ watchlist, items, onDone }: AddFormProps) {
     tabStorage.write(keptAs, typed);
   };
   const choose = (next: Market) => {
-    setMarket(next);
+    setChosen(next);
     setProblem(undefined);
   };
   const hint = useSymbolHint(text, market, (choice) => {

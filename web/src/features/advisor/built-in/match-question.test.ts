@@ -158,4 +158,12 @@ describe('what a person typed', () => {
   it('asks for a figure of one’s own where a term stands beside “my”', () => {
     expect(matchQuestion('my volatility please', TERMS)).toEqual({ id: 'measure', measure: 'volatility' });
   });
+
+  it('tells an annualized return from the gain since purchase', () => {
+    const yearly = { ...term('yearly', 'Annualized return', ['annual return']), measure: 'annualized_return' } as const;
+    const ask = (text: string) => matchQuestion(text, [...TERMS, yearly]);
+    expect(ask('what is my annualized return?')).toEqual({ id: 'measure', measure: 'annualized_return' });
+    expect(ask('my annual return')).toEqual({ id: 'measure', measure: 'annualized_return' });
+    expect(ask('what is my return?')).toEqual({ id: 'gain' });
+  });
 });

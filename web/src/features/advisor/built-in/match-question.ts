@@ -165,6 +165,9 @@ function figureIn({ text, has, key }: Reading, term: Term | null): Question | nu
   if (has('country')) return { id: 'countries' };
   if (has('currency')) return { id: 'currencies' };
   if (has('spread')) return { id: 'spread' };
+  // “Return” alone asks for the gain.
+  if (term?.measure === 'annualized_return' && key === null && OWN.test(text))
+    return { id: 'measure', measure: term.measure };
   if (term?.measure !== null && term !== null && OWN.test(text) && !has('lose') && !has('gain'))
     return { id: 'measure', measure: term.measure };
   if (has('most', 'holding') && !has('lose') && !has('gain')) return { id: 'largest' };

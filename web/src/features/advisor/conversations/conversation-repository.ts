@@ -41,6 +41,13 @@ export interface ConversationRepository extends Omit<StoreApi<Storing>, 'setStat
   readonly deleteAll: (deletion: () => Promise<void>) => Promise<void>;
 }
 
+/** A conversation that is open, or was while some of it waited to be stored. */
+interface Waiting {
+  readonly id: string | null;
+  messages: readonly KeptMessage[];
+  storedIds: Set<string>;
+}
+
 const NOTHING: Storing = { id: null, status: 'none', error: null };
 
 /**
@@ -49,33 +56,34 @@ const NOTHING: Storing = { id: null, status: 'none', error: null };
  */
 export function createConversationRepository(accountId: string): ConversationRepository {
   const { setState, ...status } = createStore<Storing>()(() => NOTHING);
-  let messages: readonly KeptMessage[] = [];
-  let storedIds = new Set<string>();
+  let open: Waiting = { id: null, messages: [], storedIds: new Set() };
   let work: Promise<unknown> = Promise.resolve();
-  const take = (next: readonly KeptMessage[], isStored: boolean) => {
-    messages = next;
-    storedIds = new Set(isStored ? next.map(({ id }) => id) : []);
-    const [first] = next;
+  const take = (messages: readonly KeptMessage[], isStored: boolean) => {
+    const [first] = messages;
+    open = { id: first?.id ?? null, messages, storedIds: new Set(isStored ? messages.map(({ id }) => id) : []) };
     setState(first === undefined ? NOTHING : { id: first.id, status: isStored ? 'stored' : 'none', error: null });
   };
 
-  const store = async () => {
-    const { id } = status.getState();
+  const store = async (waiting: Waiting) => {
+    const { id, messages, storedIds } = waiting;
+    // Another one may be open by now.
+    const put = (state: Omit<Storing, 'id'>) => {
+      if (waiting === open) setState(state);
+    };
     const [first] = messages;
     const fresh = messages.filter((message) => !storedIds.has(message.id));
-    if (id === null || first === undefined || fresh.length === 0 || status.getState().status === 'gone') return;
-    if (messages.length > CONVERSATION_MESSAGES_MAX) return setState({ id, status: 'full', error: null });
-    setState({ id, status: 'saving', error: null });
+    if (id === null || first === undefined || fresh.length === 0) return;
+    if (waiting === open && status.getState().status === 'gone') return;
+    if (messages.length > CONVERSATION_MESSAGES_MAX) return put({ status: 'full', error: null });
+    put({ status: 'saving', error: null });
     const isBegun = storedIds.size > 0;
     try {
       if (!isBegun) await storeConversation({ id, user_id: accountId, title: titleOf(first) });
       await storeMessages(id, fresh.map(withNamedSources));
-      // Another one may be open by now.
-      if (status.getState().id !== id) return;
       for (const message of fresh) storedIds.add(message.id);
-      setState({ id, status: 'stored', error: null });
+      put({ status: 'stored', error: null });
     } catch (error) {
-      if (status.getState().id === id) setState({ id, status: statusOf(error, isBegun), error });
+      put({ status: statusOf(error, isBegun), error });
     }
   };
   const next = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -83,29 +91,38 @@ export function createConversationRepository(accountId: string): ConversationRep
     work = done.catch(() => undefined);
     return done;
   };
+  const storeOpen = () => {
+    const waiting = open;
+    void next(() => store(waiting));
+  };
 
   return {
     ...status,
     save: (all) => {
       const [first] = all;
       if (first === undefined) return;
-      if (first.id === status.getState().id) messages = all;
+      const { id } = open;
+      // Its first question is stored, and got no answer when it was asked again.
+      const goesOn = id !== null && open.storedIds.has(id);
+      if (first.id === id || goesOn) open.messages = all;
       else take(all, false);
-      void next(store);
+      storeOpen();
     },
     retry: () => {
-      if (status.getState().status === 'gone') take(messages, false);
-      void next(store);
+      if (status.getState().status === 'gone') take(open.messages, false);
+      storeOpen();
     },
     opened: (all) => take(all, true),
     hasCopy: () => {
       const now = status.getState().status;
-      return now === 'saving' || (now !== 'gone' && storedIds.size > 0);
+      return now === 'saving' || (now !== 'gone' && open.storedIds.size > 0);
     },
-    hasAll: (all) => all.every(({ id }) => storedIds.has(id)),
+    hasAll: (all) => all.every(({ id }) => open.storedIds.has(id)),
     clear: async () => {
-      const { id } = status.getState();
+      const { id } = open;
       const mayBeStored = status.getState().status !== 'none';
+      // What waits to be stored is not.
+      open.messages = [];
       take([], false);
       if (id !== null && mayBeStored) await next(() => deleteConversation(id));
     },
@@ -113,8 +130,8 @@ export function createConversationRepository(accountId: string): ConversationRep
     deleteAll: (deletion) =>
       next(async () => {
         await deletion();
-        if (storedIds.size === 0) return;
-        storedIds = new Set();
+        if (open.storedIds.size === 0) return;
+        open.storedIds = new Set();
         setState({ status: 'gone', error: null });
       }),
   };

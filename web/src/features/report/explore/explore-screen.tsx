@@ -144,10 +144,11 @@ function ExploreForm({ report, portfolioId }: { report: Report; portfolioId: str
             <LimitFields {...fields} />
             <LotFields {...fields} />
           </div>
-          <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" size="large" aria-disabled={isSearching || traded.isPending || candidates.isPending}>
               {isSearching ? t('searching') : t('submit')}
             </Button>
+            <output className="text-soft">{traded.isPending && t('reading')}</output>
           </div>
         </form>
         <div aria-live="polite" aria-busy={isSearching} className="grid grid-cols-1 gap-8">

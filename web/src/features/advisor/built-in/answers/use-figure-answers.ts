@@ -44,7 +44,7 @@ export function useFigureAnswers() {
         index !== null && AGAINST_INDEX.has(id)
           ? t('measureTo', { name: names(id), index, value })
           : t('measure', { name, value }),
-      note: meanings(id),
+      note: id === 'annualized_return' ? t('notWhatYouEarned') : meanings(id),
       facts: [
         { name, value, section: 'measures' },
         ...(index !== null && row.benchmark?.ok === true
