@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { freePort } from '@ballast/server/postgres/server-process';
 import { z } from 'zod';
 import { openBrowser } from '../e2e/product/browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/product/product.ts';
@@ -17,19 +17,6 @@ const PAGES = {
 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AUDITS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}
 
 const resultSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),

@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { functionBundle } from './supabase/bundle.ts';
 import { prerender } from '../web/build/prerender.ts';
 import { precompress } from './precompress.ts';
+import { ROOT } from './root.ts';
 import { serverBundle } from './server-bundle.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { markBuilt } from './stale.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts: string[]): string => path.join(ROOT, ...parts);
 
 async function buildServer(): Promise<void> {

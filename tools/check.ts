@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { checkAudit } from './audit/check.ts';
 import { checkBudgets } from './budgets.ts';
 import { buildIfStale } from './build-if-stale.mjs';
 import { checkImports } from './import-rules/check.ts';
 import { checkLicences } from './licences/check.ts';
+import { ROOT } from './root.ts';
 import { checkSecrets } from './secrets/check.ts';
 import { checkSecurity } from './security/check.ts';
 import { checkSpecCoverage } from './spec-coverage/check.ts';
 import { checkTimings } from './timing-in-tests/check.ts';
 import { checkLiterals } from './untranslated-text/check.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Runs a program of `node_modules/.bin` and shows what it printed once it is done; true when it found nothing. */
 async function run(program: string, ...args: string[]): Promise<boolean> {
   const child = spawn('npx', ['--no-install', program, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
+import { ROOT } from './root.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const API_PORT = process.env['PORT'] ?? '8080';
 const SITE = 'http://localhost:5173';
 

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { buildIfStale } from './build-if-stale.mjs';
+import { ROOT } from './root.ts';
 import { INSTALLED, serverBundle } from './server-bundle.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts: string[]): string => path.join(ROOT, ...parts);
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })) });

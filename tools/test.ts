@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { ROOT } from './root.ts';
 
 /** Every test of the project, browser journeys against the built product included. Arguments go to vitest. */
 async function test(args: readonly string[]): Promise<number> {

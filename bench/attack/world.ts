@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { connect, createAccount, signIn } from '../../e2e/product/account.ts';
 import { startBeside } from '../../e2e/product/beside.ts';
 import { databaseOf } from '../../e2e/product/database.ts';
-import { endServer } from '../../e2e/product/end-server.ts';
 import { publicKeyOf } from '../../e2e/product/honest-person.ts';
 import type { Hostile } from '../../e2e/product/hostile-requests.ts';
-import { leaveLongestFeedback } from '../../e2e/product/longest-feedback.ts';
 import { copyAccount } from '../../e2e/product/many-accounts.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../../e2e/product/product.ts';
+import { endServer, makeDataDir, removeDataDir, startProduct, type Product } from '../../e2e/product/product.ts';
+import { leaveLongestFeedback } from '../../e2e/product/seed-account.ts';
 import { startYahooStandIn } from '../../supabase/testing/yahoo-stand-in.ts';
 
 const ATTACKERS = 10;

@@ -1,17 +1,18 @@
 import { publicConfigSchema } from '@ballast/contract/config';
+import type { LocalServer } from '@ballast/supabase/testing/local-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../product/account.ts';
 import { isComplaint } from '../product/browser.ts';
 import { analyse, openSaved, paste, saveAs, signIn } from '../product/person.ts';
 import { startProxy, type Proxy } from '../product/proxy.ts';
 import { useScenario } from '../product/scenario.ts';
-import { startStaticHost, type StaticHost } from '../product/static-host.ts';
+import { startStaticHost } from '../product/static-host.ts';
 
 const scenario = useScenario();
 
 /** The backend as a hosted project's gateway shows it: on an origin of its own, open to others. */
 let gateway: Proxy;
-let host: StaticHost;
+let host: LocalServer;
 beforeAll(async () => {
   gateway = await startProxy({ openToOrigins: true });
   gateway.passTo([scenario.product.url]);

@@ -77,3 +77,10 @@ function chatOf(page: Page) {
     reply: log.getByRole('article', { name: 'Advisor' }).last(),
   };
 }
+
+/** How the tools told the model to cite the value of the portfolio. */
+export function citationOfValue(results: readonly { readonly answer: unknown }[]): string {
+  const found = /"total_value":"[^"]*(\[\[s[\d.]+\]\])"/.exec(JSON.stringify(results))?.[1];
+  if (found === undefined) throw new Error('no tool said the value of the portfolio');
+  return found;
+}

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const READY_WITHIN_MILLISECONDS = 60_000;
+const STOPS_WITHIN_MS = 20_000;
 
 /** A data folder of a test's own, that the database's own user may reach too. */
 export async function makeDataDir(): Promise<string> {
@@ -128,4 +129,11 @@ export async function untilServing(started: Run, dataDir: string): Promise<Produ
     return started.exited;
   };
   return { ...started, url, dataDir, stop: async () => end('SIGTERM'), kill: async () => end('SIGKILL') };
+}
+
+/** Stops a server that may be past listening: killed where it takes no leave. */
+export async function endServer(server: Product): Promise<void> {
+  const timer = setTimeout(() => server.process.kill('SIGKILL'), STOPS_WITHIN_MS);
+  await server.stop();
+  clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally, type LocalServer } from '@ballast/supabase/testing/local-server';
 
 /** What a hosted project's gateway adds for pages of another origin. Ours shares its origin and needs none of it. */
 const OPEN = {
@@ -16,13 +16,11 @@ const PREFLIGHT = {
 /** Read by the machine itself, never through a proxy: the tests are that machine. */
 const UNFORWARDED = /^\/mail(\?|$)/;
 
-export interface Proxy {
-  readonly url: string;
+export interface Proxy extends LocalServer {
   /** How many requests each target was given, in their order. */
   readonly counts: readonly number[];
   /** Where the next requests go, in turn. */
   passTo(targets: readonly string[]): void;
-  stop(): Promise<void>;
 }
 
 interface ProxyOptions {
@@ -54,7 +52,7 @@ function pass(incoming: IncomingMessage, response: ServerResponse, target: strin
 }
 
 /** A small reverse proxy: one request to each of its targets in turn, with the caller's address in `X-Forwarded-For`. */
-export async function startProxy({ port = 0, openToOrigins = false }: ProxyOptions = {}): Promise<Proxy> {
+export async function startProxy({ port, openToOrigins = false }: ProxyOptions = {}): Promise<Proxy> {
   let targets: readonly string[] = [];
   let next = 0;
   const counts: number[] = [];
@@ -67,26 +65,11 @@ export async function startProxy({ port = 0, openToOrigins = false }: ProxyOptio
     counts[turn] = (counts[turn] ?? 0) + 1;
     pass(incoming, response, target, openToOrigins);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${String(portOf(address))}`,
+    ...(await listenLocally(server, port)),
     counts,
     passTo: (list) => {
       targets = list;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
   };
-}
-
-export function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
-  return address.port;
 }

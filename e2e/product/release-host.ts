@@ -1,16 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { portOf } from './proxy.ts';
+import { listenLocally, type LocalServer } from '@ballast/supabase/testing/local-server';
 
 /** `rolling`: some servers answer with the new worker while others still have the old pages. */
 type Release = 'first' | 'rolling' | 'second';
 
-export interface ReleaseHost {
-  readonly url: string;
+export interface ReleaseHost extends LocalServer {
   release(next: Release): void;
   /** As a server whose folder was replaced: files of the first release are gone. */
   lose(file: RegExp): void;
-  stop(): Promise<void>;
 }
 
 /** A product in front of which a second release can be made: the same files under another id of their build. */
@@ -43,22 +41,13 @@ export async function startReleaseHost(target: string): Promise<ReleaseHost> {
     response.end((isWorker || isPage) && isNew ? body.toString().replaceAll(id, next) : body);
   };
   const server = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${String(portOf(server.address()))}`,
+    ...(await listenLocally(server)),
     release: (wanted) => {
       release = wanted;
     },
     lose: (file) => {
       lost = file;
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
     },
   };
 }

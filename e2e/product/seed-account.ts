@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
 import { createAccount, type Client } from './account.ts';
 import { run } from './product.ts';
+
+const LONGEST_FEEDBACK = 4_999;
 
 /** Fails where supabase-js would only say so. */
 function granted<Answer extends { error: unknown }>(answer: Answer): Answer {
@@ -80,4 +83,12 @@ async function savePortfolio(client: Client): Promise<void> {
       ],
     }),
   );
+}
+
+/** The longest feedback that anybody may leave: what a pattern has most to do with. */
+export async function leaveLongestFeedback(sql: Sql, userId: string, count = 1): Promise<void> {
+  const content = 'abcdefghij klmnop qrstuvwxyz '.repeat(200).slice(0, LONGEST_FEEDBACK);
+  await sql`
+    insert into private.feedback_entries (user_id, content)
+    select ${userId}::uuid, ${content} from generate_series(1, ${count}::integer)`;
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { listenLocally, type LocalServer } from '@ballast/supabase/testing/local-server';
 import { contentPolicy } from '../../tools/deploy/policy.ts';
 import { ROOT } from './product.ts';
-import { portOf } from './proxy.ts';
 
 const DIST = path.join(ROOT, 'web/dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,16 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export interface StaticHost {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /**
  * The build as it is on a host that knows files and nothing else: `/config.json` is the one that is put beside it, and
  * what is no file answers with `app.html`.
  */
-export async function startStaticHost(config: { supabaseUrl: string; supabaseKey: string }): Promise<StaticHost> {
+export async function startStaticHost(config: { supabaseUrl: string; supabaseKey: string }): Promise<LocalServer> {
   const policy = await contentPolicy(ROOT, config.supabaseUrl);
   const answerTo = async (pathname: string): Promise<{ name: string; body: Buffer | string }> => {
     if (pathname === '/config.json') return { name: pathname, body: JSON.stringify(config) };
@@ -42,16 +37,5 @@ export async function startStaticHost(config: { supabaseUrl: string; supabaseKey
     response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
   };
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${String(portOf(server.address()))}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
+  return listenLocally(server);
 }

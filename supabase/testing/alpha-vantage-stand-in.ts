@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answerOf, type Body } from './alpha-vantage-answers.ts';
 import { DAILY_LIMIT, type Fault, faultSchema, INVALID_KEY, spoilBody, spoilText } from './alpha-vantage-faults.ts';
 import { startLocalServer } from './local-server.ts';
-import { Faults, sendFaulty } from './transport-faults.ts';
+import { type FaultOrder, Faults, listOfFaults, sendFaulty } from './transport-faults.ts';
 
 export interface AlphaVantageCall {
   readonly function: string;
@@ -18,8 +18,7 @@ export interface AlphaVantageStandIn {
   /** The only key it takes. */
   readonly apiKey: string;
   readonly calls: readonly AlphaVantageCall[];
-  /** One fault or several at once, in place of those before. */
-  setFault(fault: Fault | Fault['kind'] | readonly Fault[] | null): void;
+  setFault(fault: FaultOrder<Fault>): void;
   /** How many calls are answered from now on before the limit of the day; null for any number. */
   setDailyLimit(calls: number | null): void;
   reset(): void;
@@ -27,11 +26,7 @@ export interface AlphaVantageStandIn {
 }
 
 const API_KEY = 'stand-in-key';
-const faultsSchema = z.preprocess((given) => {
-  if (given === null) return [];
-  if (typeof given === 'string') return [{ kind: given }];
-  return Array.isArray(given) ? given : [given];
-}, z.array(faultSchema));
+const faultsSchema = listOfFaults(faultSchema);
 const controlSchema = z.object({
   fault: faultsSchema.optional(),
   dailyLimit: z.number().int().nonnegative().nullable().optional(),
@@ -50,7 +45,7 @@ export async function startAlphaVantageStandIn({ port }: { port?: number } = {})
   const standIn = {
     apiKey: API_KEY,
     calls,
-    setFault: (next: Parameters<AlphaVantageStandIn['setFault']>[0]) => faults.set(faultsSchema.parse(next)),
+    setFault: (next: FaultOrder<Fault>) => faults.set(faultsSchema.parse(next)),
     setDailyLimit(limit: number | null) {
       left = limit;
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultDetails, TRANSPORT_FAULTS } from './transport-faults.ts';
+import { faultDetails, type FaultOrder, listOfFaults, TRANSPORT_FAULTS } from './transport-faults.ts';
 
 const faultKindSchema = z.enum([
   ...TRANSPORT_FAULTS,
@@ -33,14 +33,9 @@ const faultSchema = z.object({
   on: z.enum(['quote', 'history']).default('quote'),
 });
 export type ReadyFault = z.output<typeof faultSchema>;
-type FaultInput = z.input<typeof faultSchema>;
-/** What `setFault` takes: one, by its name where that says it all, or several at once. */
-export type Fault = FaultInput | FundFault | readonly (FaultInput | FundFault)[] | null;
+export type Fault = FaultOrder<z.input<typeof faultSchema>>;
 
-export const faultsSchema = z.preprocess((given) => {
-  const list: unknown[] = Array.isArray(given) ? given : given === null ? [] : [given];
-  return list.map((fault) => (typeof fault === 'string' ? { kind: fault } : fault));
-}, z.array(faultSchema));
+export const faultsSchema = listOfFaults(faultSchema);
 
 /** Where in a history a fault of one day strikes, counted from its end. */
 const LATE = 10;

@@ -41,7 +41,7 @@ export async function startLocalServer({ port, handle, control, show }: LocalSer
     if (url.pathname === '/__control') void controlled(request).then((answer) => send(response, answer));
     else handle(request, url, response);
   });
-  return { url: `http://127.0.0.1:${await listen(server, port ?? 0)}`, stop: () => stop(server) };
+  return listenLocally(server, port);
 }
 
 export function json(value: unknown, status = 200): Answer {
@@ -52,19 +52,21 @@ export function send(response: ServerResponse, { status, type, body, headers }: 
   response.writeHead(status, { ...headers, 'content-type': type }).end(body);
 }
 
-function listen(server: Server, port: number): Promise<number> {
+/** Listens on 127.0.0.1, on any free port without one. */
+export function listenLocally(server: Server, port = 0): Promise<LocalServer> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
+      const own = typeof address === 'object' && address ? address.port : port;
+      resolve({ url: `http://127.0.0.1:${own}`, stop: () => stop(server) });
     });
   });
 }
 
 function stop(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
+  return new Promise((resolve) => {
+    server.close(() => resolve());
     server.closeAllConnections();
   });
 }

@@ -27,6 +27,19 @@ export const faultDetails = {
   seconds: z.number().positive().optional(),
 };
 
+/** What `setFault` takes: one, by its name where that says it all, or several at once. */
+export type FaultOrder<Input extends { readonly kind: string }> =
+  | Input
+  | Input['kind']
+  | readonly (Input | Input['kind'])[]
+  | null;
+
+export const listOfFaults = <Schema extends z.ZodType>(fault: Schema) =>
+  z.preprocess((given) => {
+    const list: unknown[] = Array.isArray(given) ? given : given === null ? [] : [given];
+    return list.map((one) => (typeof one === 'string' ? { kind: one } : one));
+  }, z.array(fault));
+
 interface Fault {
   readonly kind: string;
   readonly times?: number | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer } from './local-server.ts';
-import { faultDetails, TRANSPORT_FAULTS } from './transport-faults.ts';
+import { faultDetails, type FaultOrder, listOfFaults, TRANSPORT_FAULTS } from './transport-faults.ts';
 import type { YahooRow } from './yahoo-row.ts';
 
 const faultKindSchema = z.enum([
@@ -42,15 +42,10 @@ export const faultSchema = z.object({
   /** `split_without_notice`: new shares for an old one. */
   ratio: z.number().positive().default(5),
 });
-type FaultInput = z.input<typeof faultSchema>;
 export type ReadyFault = z.output<typeof faultSchema>;
-/** What `setFault` takes: one, by its name where that says it all, or several at once. */
-export type Fault = FaultInput | FaultInput['kind'] | readonly (FaultInput | FaultInput['kind'])[] | null;
+export type Fault = FaultOrder<z.input<typeof faultSchema>>;
 
-export const faultsSchema = z.preprocess((given) => {
-  const list: unknown[] = Array.isArray(given) ? given : given === null ? [] : [given];
-  return list.map((fault) => (typeof fault === 'string' ? { kind: fault } : fault));
-}, z.array(faultSchema));
+export const faultsSchema = listOfFaults(faultSchema);
 
 export const INVALID_CRUMB: Answer = financeError(401, 'Unauthorized', 'Invalid Crumb');
 

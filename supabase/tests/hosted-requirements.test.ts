@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { startTestServer, type TestServer } from '@ballast/server/testing/server';
+import { listenLocally, type LocalServer } from '../testing/local-server.ts';
 import { checklist, OF_DATABASE, OF_PROJECT, OF_SITE, unmet } from '../../tools/supabase/hosted/requirements.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -126,16 +127,12 @@ describe('the app on a static host', () => {
   });
 });
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const one of servers.splice(0)) one.close();
-});
+const servers: LocalServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((one) => one.stop())));
 async function serve(handle: (path: string, response: ServerResponse, key: string) => void): Promise<string> {
-  const one = createServer((request, response) =>
-    handle(request.url ?? '/', response, String(request.headers['apikey'])),
+  const one = await listenLocally(
+    createServer((request, response) => handle(request.url ?? '/', response, String(request.headers['apikey']))),
   );
   servers.push(one);
-  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
-  const address = one.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return one.url;
 }

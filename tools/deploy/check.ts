@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build-if-stale.mjs';
 import { findChromium, NO_CHROMIUM } from '../chromium.ts';
+import { ROOT } from '../root.ts';
 import { checkMigrations } from '../supabase/hosted/migrations.ts';
 import { OF_PROJECT, OF_SITE, unmet, unmetInDatabase } from '../supabase/hosted/requirements.ts';
 import { contentPolicy } from './policy.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

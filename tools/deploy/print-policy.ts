@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build-if-stale.mjs';
+import { ROOT } from '../root.ts';
 import { contentPolicy } from './policy.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm run deploy:policy -- https://<project>.supabase.co`: the header for the host of the app. */
 async function main([backend]: readonly string[]): Promise<number> {

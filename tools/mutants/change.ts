@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { listSources } from './list-sources.ts';
+import { engineSources } from './engine-sources.ts';
 import { mutantsOf, type Mutant } from './operators.ts';
 
 /** A mutant with its file, and the name under which it is reported. */
@@ -20,7 +20,7 @@ export function changesIn(root: string, folders: readonly string[], seed: string
       (folders.length === 0 || folders.some((one) => path.startsWith(one)))
     );
   };
-  return listSources(root)
+  return engineSources(root)
     .filter(isWanted)
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listSources } from './list-sources.ts';
+import { engineSources } from './engine-sources.ts';
 
 const IMPORT = /from '(\.[^']+)'/g;
 
@@ -9,7 +9,7 @@ export type Importers = ReadonlyMap<string, readonly string[]>;
 
 export function importersIn(root: string): Importers {
   const importers = new Map<string, string[]>();
-  for (const source of listSources(root)) {
+  for (const source of engineSources(root)) {
     for (const [, path = ''] of readFileSync(source, 'utf8').matchAll(IMPORT)) {
       const target = join(dirname(source), path);
       importers.set(target, [...(importers.get(target) ?? []), source]);

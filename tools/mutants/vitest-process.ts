@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import { listSources } from './list-sources.ts';
+import { engineSources } from './engine-sources.ts';
 import type { TestRunRequest, TestRunResponse } from './mutant-runner.ts';
 import { mutated } from './operators.ts';
 
 /** Runs tests over one mutant after the other, each put in place of its file in memory. Messages in, messages out. */
-const SOURCES = listSources(join(import.meta.dirname, '../../engine/src'));
+const SOURCES = engineSources(join(import.meta.dirname, '../../engine/src'));
 let current: TestRunRequest = { file: '', mutant: null, tests: [], processorSeconds: 0 };
 const place = ({ moduleId }: TestSpecification) => current.tests.indexOf(moduleId);
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ROOT } from '../root.ts';
 import { DOCUMENT, generateSpecCoverage } from './check.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const { markdown, faults } = await generateSpecCoverage(ROOT);
 await writeFile(path.join(ROOT, DOCUMENT), markdown);
 for (const fault of faults) process.stderr.write(`${fault}\n`);

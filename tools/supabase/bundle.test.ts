@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsIn, startStandInModels, textIn, type StandInModels } from '@ballast/supabase/testing/advisor-harness';
+import { listenLocally, type LocalServer } from '@ballast/supabase/testing/local-server';
 import { startYahooStandIn, type YahooStandIn } from '@ballast/supabase/testing/yahoo-stand-in';
 import { callUnderDeno } from '@ballast/supabase/testing/under-deno';
 import { functionBundle } from './bundle.ts';
@@ -28,28 +29,23 @@ let outputs: Metafile['outputs'];
 let yahoo: YahooStandIn;
 let models: StandInModels;
 /** A REST API whose people have nothing, and decided nothing. */
-let rest: Server;
+let rest: LocalServer;
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ballast-functions-'));
   [yahoo, models] = await Promise.all([startYahooStandIn(), startStandInModels()]);
-  rest = createServer((_request, response) => response.setHeader('content-type', 'application/json').end('[]'));
-  await new Promise<void>((resolve) => rest.listen(0, '127.0.0.1', resolve));
+  rest = await listenLocally(
+    createServer((_request, response) => response.setHeader('content-type', 'application/json').end('[]')),
+  );
   const result = await build({ ...functionBundle(outDir), metafile: true, logLevel: 'silent' });
   outputs = result.metafile.outputs;
 });
 afterAll(async () => {
-  rest.close();
-  await Promise.all([yahoo.stop(), models.stop()]);
+  await Promise.all([rest.stop(), yahoo.stop(), models.stop()]);
   await rm(outDir, { recursive: true });
 });
 
-function restUrl(): string {
-  const address = rest.address();
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
-}
-
 async function runUnderDeno(name: string, body: unknown, headers = {}): Promise<Record<string, unknown>> {
-  const env = { MARKET_DATA_BASE_URL: yahoo.url, SUPABASE_URL: restUrl(), SUPABASE_ANON_KEY: 'key', ...models.env };
+  const env = { MARKET_DATA_BASE_URL: yahoo.url, SUPABASE_URL: rest.url, SUPABASE_ANON_KEY: 'key', ...models.env };
   return callUnderDeno({ outDir, name, body, headers, env });
 }
 

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../root.ts';
 import { describeAccess, MATRIX_FILE, withMatrix } from './matrix/document.ts';
 import { askMigrated } from './migrated.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TARGET = `${ROOT}/${MATRIX_FILE}`;
 
 /** `npm run security:matrix`: writes down who may do what, as the catalog of a migrated database has it. */

@@ -7,7 +7,7 @@ import { BACKEND_DEATHS, endBackend, postgresPids } from '../../product/backends
 import { recoveredDatabaseOf } from '../../product/database.ts';
 import { honestPerson, type HonestPerson, type Outcome } from '../../product/honest-person.ts';
 import { embed, signIn, signUp, visitorsPattern, type Hostile } from '../../product/hostile-requests.ts';
-import { leaveLongestFeedback } from '../../product/longest-feedback.ts';
+import { leaveLongestFeedback } from '../../product/seed-account.ts';
 import { startStorm, type Storm } from '../../product/storm.ts';
 import { readiness, waitUntil } from '../../product/wait.ts';
 

@@ -5,10 +5,9 @@ import { freePort } from '@ballast/server/postgres/server-process';
 import postgres, { type Sql } from 'postgres';
 import { createAccount } from '../account.ts';
 import { databaseUrlOf } from '../database.ts';
-import { endServer } from '../end-server.ts';
 import { honestPerson, type HonestPerson } from '../honest-person.ts';
 import { copyAccount } from '../many-accounts.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from '../product.ts';
+import { endServer, makeDataDir, removeDataDir, startProduct, type Product } from '../product.ts';
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { startCutter, type Cutter } from './cutter.ts';
 

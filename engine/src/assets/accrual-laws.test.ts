@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../calendar/day.ts';
 import { makeAsset } from '../testing/make-asset.ts';
 import { COMPOUNDINGS, type Asset } from './asset.ts';
-import { addMonths } from './periods.ts';
+import { addMonths } from '../calendar/periods.ts';
 import { valueAsset } from './value-asset.ts';
 
 const START = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2013-04-01', days));

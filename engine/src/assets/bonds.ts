@@ -1,6 +1,6 @@
-import type { Day } from '../calendar/day.ts';
+import { daysBetween, type Day } from '../calendar/day.ts';
 import type { Asset } from './asset.ts';
-import { addMonths, clampDay, daysBetween, wholeMonths } from './periods.ts';
+import { addMonths, clampDay, wholeMonths } from '../calendar/periods.ts';
 import { stated, UNVALUED, type Valuation } from './valuation.ts';
 
 /** Government and most corporate bonds of both countries pay twice a year. */

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Asset } from './asset.ts';
-import { addMonths, clampDay, monthsBetween } from './periods.ts';
+import { addMonths, clampDay, monthsBetween } from '../calendar/periods.ts';
 import { doublingMonths, rateNotifiedOn, type Scheme } from './scheme-rates.ts';
 import { UNVALUED, type Valuation } from './valuation.ts';
 

@@ -1,6 +1,6 @@
-import type { Day } from '../calendar/day.ts';
+import { daysBetween, type Day } from '../calendar/day.ts';
 import type { Asset, Compounding } from './asset.ts';
-import { addMonths, clampDay, daysBetween, monthsBetween, wholeMonths } from './periods.ts';
+import { addMonths, clampDay, monthsBetween, wholeMonths } from '../calendar/periods.ts';
 import { stated, UNVALUED, type Valuation } from './valuation.ts';
 
 /** What 1 at a rate (percent a year) has become between two days. */

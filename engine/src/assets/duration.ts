@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Asset } from './asset.ts';
-import { monthsBetween } from './periods.ts';
+import { monthsBetween } from '../calendar/periods.ts';
 
 const COUPONS_PER_YEAR = 2;
 

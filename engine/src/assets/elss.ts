@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { ClassifiedInstrument } from './instrument-class.ts';
-import { addMonths } from './periods.ts';
+import { addMonths } from '../calendar/periods.ts';
 
 const ELSS = /\b(?:elss|tax ?saver|equity linked savings?)\b/i;
 const LOCK_MONTHS = 36;

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import type { Market } from '../quotes/market.ts';
 import { parBondDuration } from './duration.ts';
-import { monthsBetween } from './periods.ts';
+import { monthsBetween } from '../calendar/periods.ts';
 
 /** SEBI's bands are of Macaulay duration; the values within them, and those of the other categories, are assumptions. */
 const SOURCE =

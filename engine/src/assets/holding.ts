@@ -23,3 +23,7 @@ export interface Holding {
 
 /** The largest quantity, price or value the engine computes with. Sums of it stay finite; nothing listed comes near it. */
 export const MAX_AMOUNT = 1e15;
+
+export function isAmount(value: number): boolean {
+  return value >= 0 && value <= MAX_AMOUNT;
+}

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import type { Asset, AssetKind } from './asset.ts';
 import { certificateMaturity } from './certificates.ts';
-import { addMonths } from './periods.ts';
+import { addMonths } from '../calendar/periods.ts';
 
 /** PPF: after 15 complete financial years from the end of the one in which it was opened (Public Provident Fund Scheme 2019, G.S.R. 915(E)). */
 function ppfMaturity(startsOn: Day): Day {

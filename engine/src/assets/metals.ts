@@ -1,7 +1,6 @@
-import type { Day } from '../calendar/day.ts';
+import { daysBetween, type Day } from '../calendar/day.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { Asset, AssetKind } from './asset.ts';
-import { daysBetween } from './periods.ts';
 import { UNVALUED, type AssetSeries, type PriceOf, type Valuation } from './valuation.ts';
 
 type Metal = Extract<AssetKind, 'gold' | 'silver'>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '../calendar/day.ts';
 import { makeAsset } from '../testing/make-asset.ts';
 import type { Asset } from './asset.ts';
-import { addMonths } from './periods.ts';
+import { addMonths } from '../calendar/periods.ts';
 import { valueAsset } from './value-asset.ts';
 
 const FROM = '2024-04-01';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts';
 import type { Asset } from './asset.ts';
-import { addMonths, clampDay } from './periods.ts';
+import { addMonths, clampDay } from '../calendar/periods.ts';
 import { rateInForce, type Scheme } from './scheme-rates.ts';
 import { stated, UNVALUED, type Valuation } from './valuation.ts';
 

@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`, without a time zone of its own. Days sort as text. */
 export type Day = string;
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
 /** Days 1–28 exist in every month: a fast path for most days of a history. */
 const IN_EVERY_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
@@ -18,6 +18,11 @@ export function addDays(day: Day, count: number): Day {
   return toDay(startOf(day) + count * DAY_MS);
 }
 
+/** Calendar days from `from` to `to`; negative where `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
 /** Whether `day` is a Saturday or a Sunday. */
 export function isWeekend(day: Day): boolean {
   return [0, 6].includes(new Date(startOf(day)).getUTCDay());
@@ -27,6 +32,7 @@ function startOf(day: Day): number {
   return Date.parse(`${day}T00:00Z`);
 }
 
-function toDay(ms: number): Day {
+/** The day that an instant, in milliseconds since 1970, is on in UTC. */
+export function toDay(ms: number): Day {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { toDay, type Day } from './day.ts';
 
 /** A moment, in milliseconds since 1970-01-01T00:00Z, as `Date.getTime()` has it. */
 export type Instant = number;
@@ -15,7 +15,7 @@ const CLOCKS: Readonly<Record<TimeZone, Intl.DateTimeFormat>> = {
 export function dayAt(instant: Instant, zone: TimeZone): Day | null {
   const year = new Date(instant).getUTCFullYear();
   if (!(year >= 1 && year <= 9999)) return null;
-  return new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
+  return toDay(wallClock(instant, zone));
 }
 
 /**

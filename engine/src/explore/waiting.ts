@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar/day.ts';
+import { addDays, daysBetween, type Day } from '../calendar/day.ts';
 import { quantileOfSorted } from '../numerics/quantile.ts';
 import { isSheltered } from '../plans/account-pools.ts';
 import { exitLoadRate } from '../plans/exit-load.ts';
@@ -38,7 +38,6 @@ export interface Wait {
 const LEAST_SAVING = 1;
 /** Longer ones are no wait, but another plan. */
 const MOST_DAYS = 92;
-const DAY_MS = 86_400_000;
 /** Stretches that a quantile is taken of. */
 const FEWEST = 60;
 const TRADING_PART = 5 / 7;
@@ -65,7 +64,7 @@ function loadWaits({ trades }: Plan, holdings: readonly PlanHolding[], today: Da
       const after = addDays(bought, ending.days);
       const later = addDays(after, 1);
       const laterRate = exitLoadRate(exitLoads, bought, later);
-      const days = daysTo(later, today);
+      const days = daysBetween(today, later);
       if (days > MOST_DAYS || laterRate >= rate) return [];
       const proceeds = units * price;
       const saving = proceeds * (rate - laterRate);
@@ -85,10 +84,6 @@ function loadWaits({ trades }: Plan, holdings: readonly PlanHolding[], today: Da
       ];
     });
   });
-}
-
-function daysTo(later: Day, today: Day): number {
-  return Math.round((Date.parse(later) - Date.parse(today)) / DAY_MS);
 }
 
 function taxWaits(plan: Plan, holdings: readonly PlanHolding[], { seller, today, toHome }: Waiting): readonly Wait[] {
@@ -121,7 +116,7 @@ function taxWaits(plan: Plan, holdings: readonly PlanHolding[], { seller, today,
       if (held?.term !== 'short' || held.longAfter === null) return [];
       const after = held.longAfter;
       const later = addDays(after, 1);
-      const days = daysTo(later, today);
+      const days = daysBetween(today, later);
       if (!(days > 0 && days <= MOST_DAYS)) return [];
       const [now, then] = [taxOnSale(sale, full), taxOnSale({ ...sale, sold: later }, full)];
       if (!now.ok || !then.ok) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crossRates, ratesOn } from './day-rates.ts';
+import { crossRates, carriedRates } from './day-rates.ts';
 
 const RATES = [
   { date: '2024-01-18', close: 83 },
@@ -7,9 +7,9 @@ const RATES = [
   { date: '2024-01-29', close: 83.1 },
 ];
 
-describe('ratesOn', () => {
+describe('carriedRates', () => {
   it('takes the day’s own rate, or one of the four days before, and says from when it is', () => {
-    expect(ratesOn(['2024-01-18', '2024-01-20', '2024-01-23', '2024-01-29'], RATES)).toEqual([
+    expect(carriedRates(['2024-01-18', '2024-01-20', '2024-01-23', '2024-01-29'], RATES)).toEqual([
       { rate: 83, from: '2024-01-18' },
       { rate: 83.2, from: '2024-01-19' },
       { rate: 83.2, from: '2024-01-19' },
@@ -18,9 +18,9 @@ describe('ratesOn', () => {
   });
 
   it('leaves longer gaps, and the time before the first rate, open', () => {
-    expect(ratesOn(['2024-01-17', '2024-01-24', '2024-01-28'], RATES)).toEqual([null, null, null]);
-    expect(ratesOn(['2024-01-18'], [])).toEqual([null]);
-    expect(ratesOn([], RATES)).toEqual([]);
+    expect(carriedRates(['2024-01-17', '2024-01-24', '2024-01-28'], RATES)).toEqual([null, null, null]);
+    expect(carriedRates(['2024-01-18'], [])).toEqual([null]);
+    expect(carriedRates([], RATES)).toEqual([]);
   });
 });
 

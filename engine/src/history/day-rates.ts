@@ -17,7 +17,7 @@ export interface DayRate {
  * currencies rest (1 January in New York): there the last rate is the one a holder would have got. Beyond four days it
  * is a gap, and not bridged. `days` and `rates` ascend by date.
  */
-export function ratesOn(days: readonly Day[], rates: readonly DailyClose[]): (DayRate | null)[] {
+export function carriedRates(days: readonly Day[], rates: readonly DailyClose[]): (DayRate | null)[] {
   let next = 0;
   return days.map((day) => {
     while ((rates[next]?.date ?? '9999-12-31') <= day) next += 1;

@@ -1,9 +1,8 @@
-import { addDays, type Day } from '../calendar/day.ts';
+import { addDays, daysBetween, type Day } from '../calendar/day.ts';
 import type { DayRange } from './day-range.ts';
 
 /** Where no calendar tells the sessions, closes further apart than this leave a gap (11 September 2001 shut NYSE for a week). */
 const LONGEST_CLOSURE_DAYS = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Stretches inside a series without a close: sessions of its exchange that have none, neighbours joined.
@@ -20,7 +19,7 @@ function longPauses(days: readonly Day[], known: Day): DayRange[] {
   const pauses: DayRange[] = [];
   let before: Day | null = null;
   for (const day of days) {
-    if (before !== null && before < known && Date.parse(day) - Date.parse(before) > LONGEST_CLOSURE_DAYS * DAY_MS) {
+    if (before !== null && before < known && daysBetween(before, day) > LONGEST_CLOSURE_DAYS) {
       pauses.push({ from: addDays(before, 1), to: addDays(day < known ? day : known, -1) });
     }
     before = day;

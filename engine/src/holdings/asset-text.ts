@@ -3,6 +3,7 @@ import type { Asset, AssetKind, Compounding } from '../assets/asset.ts';
 import { ASSET_TERMS, isVolatility, missingTerms, type MissingTerm } from '../assets/asset-terms.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
+import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import { takeDate } from './asset-date.ts';
 import { isChatter } from './chatter-words.ts';
@@ -11,7 +12,7 @@ import { assetIn } from './other-assets.ts';
 import { parseAmount } from './amount.ts';
 import { scanner } from './scanner.ts';
 import type { SymbolContext } from './symbol.ts';
-import { currencyOfSign, takeAmount, type TypedAmount } from './typed-amount.ts';
+import { takeAmount, type TypedAmount } from './typed-amount.ts';
 
 /** A text as one asset without a symbol, or what it lacks. */
 export type AssetReading =
@@ -225,7 +226,7 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   const own = isStated ? 'other' : kind;
   const sign = money?.amount.sign ?? null;
   const currency =
-    (sign === null ? null : currencyOfSign(sign)) ?? currencyOfKind(own, text, money, account, context.market);
+    (sign === null ? null : currencyOfWord(sign)) ?? currencyOfKind(own, text, money, account, context.market);
   if (currency === null) return { ok: false, kind, missing: 'currency', fragment: text.trim() };
   const asset: Asset = {
     kind: own,

@@ -1,10 +1,11 @@
+import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
 import type { Holding } from '../assets/holding.ts';
 import { isAmountOfFund, isInLakhs, mayBeAmountOfFund } from './fund-amount.ts';
 import { draftsOf, failure, fundFailure, type Draft, type Failure } from './shapes.ts';
 import type { Head, PartContext } from './symbol.ts';
-import { currencyOfSign, type TypedAmount } from './typed-amount.ts';
+import type { TypedAmount } from './typed-amount.ts';
 
 /** One way to read a text as one holding, or why it cannot be read. */
 export type Reading =
@@ -44,7 +45,7 @@ function byCurrency(draft: Draft, { isKnown }: PartContext): Draft {
   if (head.by !== null || typeof listed === 'string' || listed.exchange !== null || !price?.sign) return draft;
   const { symbol, market } = listed;
   const there = otherMarket(market);
-  if (currencyOfSign(price.sign) !== currencyOfMarket(there)) return draft;
+  if (currencyOfWord(price.sign) !== currencyOfMarket(there)) return draft;
   if (isKnown(symbol, market) || !isKnown(symbol, there)) return draft;
   return { ...draft, head: { ...head, by: 'symbol', listed: { ...listed, market: there } } };
 }
@@ -61,7 +62,7 @@ function holdingsOf({ head, quantity, price, comma }: Draft, text: string): Read
     return [failure('quantity_is_money', quantity.raw)];
   if (quantity && price === null && mayBeAmountOfFund(listed, quantity, text))
     return [failure('units_or_amount', quantity.raw)];
-  if (price?.sign && currencyOfSign(price.sign) !== currency) return [failure('currency_mismatch', price.raw)];
+  if (price?.sign && currencyOfWord(price.sign) !== currency) return [failure('currency_mismatch', price.raw)];
   const pairs = quantity ? amountsOf(quantity, price, comma) : [[1, null] as const];
   if ('ok' in pairs) return [pairs];
   const { symbol, exchange, market } = listed;

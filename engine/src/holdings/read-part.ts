@@ -12,8 +12,8 @@ import { failure, type Failure, fundFailure } from './shapes.ts';
 import type { ListedSymbol } from './listed-symbol.ts';
 import type { PartContext } from './symbol.ts';
 import { looksLikeNavFund, usFundOf } from '../instruments/nav-fund.ts';
+import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
-import { currencyOfSign } from './typed-amount.ts';
 
 /** What stands at a place of a text, in every honest reading, or why it is none. */
 export interface PartReading extends Span {
@@ -292,7 +292,7 @@ function readingsOf({ share, quantity, price }: Found, text: string): readonly R
   if (price !== null && paid === null) return [failure('invalid_number', price.raw)];
   return share.candidates.map((listed: ListedSymbol): Reading => {
     const currency = currencyOfMarket(listed.market);
-    if (price !== null && price.sign !== null && currencyOfSign(price.sign) !== currency) {
+    if (price !== null && price.sign !== null && currencyOfWord(price.sign) !== currency) {
       return failure('currency_mismatch', price.raw);
     }
     if (price === null && mayBeAmountOfFund(listed, quantity, text)) return failure('units_or_amount', quantity.raw);

@@ -68,10 +68,10 @@ function* entriesOf(block: readonly Cell[], isInstrument: (cell: string) => bool
   const [first, second] = block;
   if (first === undefined || second === undefined || !isName(plain(first))) return NONE;
   // A look at two lines tells most texts from such a table.
-  if (!isAmount(plain(second)) && tableColumns(`${plain(first)}\tqty`) === null) return NONE;
+  if (!isNumberCell(plain(second)) && tableColumns(`${plain(first)}\tqty`) === null) return NONE;
   const cells = block.map((cell) => ({ ...cell, text: plain(cell) }));
   const total = cells.findIndex(
-    ({ text }, at) => at > 1 && isTotal(text) && cells.slice(at + 1).every((one) => isAmount(one.text)),
+    ({ text }, at) => at > 1 && isTotal(text) && cells.slice(at + 1).every((one) => isNumberCell(one.text)),
   );
   const body = total < 0 ? cells : cells.slice(0, total);
   const found = withHeader(body) ?? withoutHeader(body);
@@ -130,7 +130,7 @@ function withoutHeader(cells: readonly Cell[]): Found | null {
   const count = cells.findIndex(({ text }, at) => at > 0 && isName(text));
   if (count < 2 || count > MOST_COLUMNS || cells.length % count !== 0) return null;
   const rows = inRows(cells, count);
-  const isRegular = rows.every((own) => own.every(({ text }, at) => (at === 0 ? isName(text) : isAmount(text))));
+  const isRegular = rows.every((own) => own.every(({ text }, at) => (at === 0 ? isName(text) : isNumberCell(text))));
   if (!isRegular) return null;
   const quantities = rows.map((own) => quantityOf(own[1]));
   if (quantities.includes(null) || rows.every((own) => LOOKS_LIKE_PRICE.test(own[1]?.text ?? ''))) return null;
@@ -171,10 +171,10 @@ function plain({ text }: Cell): string {
 }
 
 function isName(text: string): boolean {
-  return text.length <= LONGEST_CELL && /\p{L}/u.test(text) && !/[\t;]/.test(text) && !isAmount(text);
+  return text.length <= LONGEST_CELL && /\p{L}/u.test(text) && !/[\t;]/.test(text) && !isNumberCell(text);
 }
 
-function isAmount(text: string): boolean {
+function isNumberCell(text: string): boolean {
   return text.length <= LONGEST_CELL && !/[\t;]/.test(text) && isAmountField(text);
 }
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../money/currency.ts';
+import { CURRENCY_SIGN } from '../money/currency-words.ts';
 import { scaleOf } from './amount.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -12,36 +12,19 @@ export interface TypedAmount {
   readonly raw: string;
 }
 
-const SIGNS: Readonly<Record<string, Currency>> = {
-  '₹': 'INR',
-  rs: 'INR',
-  inr: 'INR',
-  rupee: 'INR',
-  $: 'USD',
-  us$: 'USD',
-  usd: 'USD',
-  dollar: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
-  '¥': 'JPY',
-  jpy: 'JPY',
-};
-const SIGN = String.raw`₹|US\$|\$|€|£|¥|(?:Rs|INR|USD|EUR|GBP|JPY|rupees?|dollars?)(?![a-z])\.?`;
 const DIGITS = String.raw`\d+(?:[.,\u00A0]\d+)*|\.\d+`;
 const SCALE = String.raw`(?:k|l|cr)(?![a-z])|\s*(?:lakhs?|lacs?|crores?)(?![a-z])`;
 
 /** A sign behind a number is its own only if no digit follows: in `10 $150` it belongs to the 150. */
 const AMOUNT = new RegExp(
-  String.raw`\s*(?:(?<before>${SIGN})\s*)?(?<minus>-\s*)?(?:(?<inner>${SIGN})\s*)?(?<digits>${DIGITS})(?<scale>${SCALE})?` +
-    String.raw`(?:\s*(?<behind>${SIGN})(?!\s*\.?\d))?(?:\s*\/-)?`,
+  String.raw`\s*(?:(?<before>${CURRENCY_SIGN})\s*)?(?<minus>-\s*)?(?:(?<inner>${CURRENCY_SIGN})\s*)?(?<digits>${DIGITS})(?<scale>${SCALE})?` +
+    String.raw`(?:\s*(?<behind>${CURRENCY_SIGN})(?!\s*\.?\d))?(?:\s*\/-)?`,
   'iy',
 );
 /** What may stand between comma-separated parts of one holding: an amount and words about amounts, no symbol. */
 const AMOUNT_WORDS =
   /(?<=\d)(?:k|l|cr|x)(?![a-z])|(?<![a-z])(?:qty|quantity|shares|units|nos|pcs|price|avg|average|rate|at|each|per|share|rs|inr|usd|eur|gbp|jpy|rupees?|dollars?|lakhs?|lacs?|crores?)(?![a-z])/gi;
-const ANY_SIGN = new RegExp(String.raw`(?<![a-z])(?:${SIGN})`, 'i');
+const ANY_SIGN = new RegExp(String.raw`(?<![a-z])(?:${CURRENCY_SIGN})`, 'i');
 /** An account with its amount, and no 401,000: `401k 310k`. */
 const ACCOUNT = /(?<![\d.,$₹€£¥])40[13] ?\(?[kb](?![a-z]).*\d/i;
 const LONGEST_FIELD = 60;
@@ -61,12 +44,6 @@ export function takeAmount(scan: Scanner): TypedAmount | null {
 
 export function seesAmount(scan: Scanner): boolean {
   return scan.look(AMOUNT) !== null;
-}
-
-/** The currency a sign as typed stands for. */
-export function currencyOfSign(sign: string): Currency | null {
-  const word = sign.toLowerCase().replace(/\.$/, '');
-  return SIGNS[word] ?? SIGNS[word.replace(/s$/, '')] ?? null;
 }
 
 /** Whether a text says what money its amounts are in. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS } from './formats/registry.ts';
 import { importContent, type ImportedFile } from './import-file.ts';
 import { importFile, importPasted } from './testing/import-file.ts';
-import { textOf } from './rows/cell-at.ts';
+import { cellText } from './rows/cell-at.ts';
 import { fixtureBytes, TODAY } from './testing/fixture.ts';
 
 const OPTIONS = { today: TODAY, answers: {} };
@@ -60,7 +60,7 @@ describe('every text fixture', () => {
       const lines: string[] = [];
       for (const { line, cells } of rows) {
         while (lines.length < line - 1) lines.push('');
-        lines.push(cells.map((cell) => `"${textOf(cell).replaceAll('"', '""')}"`).join(delimiter));
+        lines.push(cells.map((cell) => `"${cellText(cell).replaceAll('"', '""')}"`).join(delimiter));
       }
       return lines.join(end);
     };

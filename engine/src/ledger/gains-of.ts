@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { DailyClose } from '../history/daily-close.ts';
+import { sumKnown } from '../numerics/sums.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import { demergersWhileHeld, lotsAfterDemergers } from './after-demergers.ts';
 import type { ShareLots } from './lot.ts';
@@ -33,14 +34,14 @@ export function gainsOf(
     const lacking = new Set(own.filter(({ lots }) => lots.missing.length > 0).map(companyOf));
     const complete = own.filter((share) => !lacking.has(companyOf(share)));
     const undivided = complete.filter(({ key }) => !companies.has(key));
-    const realized = sumOf(own.map((share) => share.realized));
-    const unrealized = sumOf(own.map((share) => share.unrealized));
+    const realized = sumKnown(own.map((share) => share.realized));
+    const unrealized = sumKnown(own.map((share) => share.unrealized));
     return {
       currency,
       shares: own,
       realized,
       unrealized,
-      total: sumOf([realized, unrealized]),
+      total: sumKnown([realized, unrealized]),
       complete: tradesOf(complete),
       incomplete: own.length - complete.length,
       undivided: tradesOf(undivided),
@@ -83,9 +84,9 @@ function shareGainsOf(key: string, lots: ShareLots, price: number | null): Share
     lots,
     value: shares === 0 ? 0 : price === null ? null : price * shares,
     cost: unknown.length > 0 ? null : known.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
-    realized: sumOf(gains),
+    realized: sumKnown(gains),
     salesUnknown: gains.filter((gain) => gain === null).length,
-    unrealized: price === null ? null : sumOf(known.map(({ cost, quantity }) => price * quantity - (cost ?? 0))),
+    unrealized: price === null ? null : sumKnown(known.map(({ cost, quantity }) => price * quantity - (cost ?? 0))),
     sharesUnknown: unknown.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
@@ -102,10 +103,4 @@ function moneyWeightedOf(
     value += share.value;
   }
   return tradesXirr(trades, value, day);
-}
-
-/** Σ of what is known; null where nothing is. */
-function sumOf(amounts: readonly (number | null)[]): number | null {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }

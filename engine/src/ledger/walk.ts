@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import { daysBetween, type Day } from '../calendar/day.ts';
 import type { PortfolioTrade } from './trade.ts';
 import type { ClosedLot, Shortfall } from './lot.ts';
 import { shareStacks } from './merged-shares.ts';
@@ -24,7 +24,6 @@ export interface Walk {
 
 /** Later than every merger. */
 const LAST_DAY = '9999-12-31';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Goes through the trades of one share, in the order of `compareTrades`. */
 export function walk(trades: readonly PortfolioTrade[]): Walk {
@@ -121,7 +120,7 @@ function closedLot(
     proceeds,
     currency: sale.currency,
     gain: cost === null || proceeds === null || costCurrency !== sale.currency ? null : proceeds - cost,
-    days: lot === null ? null : Math.round((Date.parse(sale.day) - Date.parse(lot.day)) / DAY_MS),
+    days: lot === null ? null : daysBetween(lot.day, sale.day),
   };
 }
 

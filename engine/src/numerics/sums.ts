@@ -35,3 +35,9 @@ function addWeighted(sum: Float64Array, [a, b, c, d]: Four<number>, [one, two, t
       (sum[place] ?? 0) +
       (a * (one[place] ?? 0) + b * (two[place] ?? 0) + (c * (three[place] ?? 0) + d * (four[place] ?? 0)));
 }
+
+/** Σ of what is known; null where nothing is. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}

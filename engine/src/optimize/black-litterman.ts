@@ -1,4 +1,5 @@
 import type { SquareMatrix } from '../covariance/sample.ts';
+import { dotProduct } from '../numerics/sums.ts';
 import { factorize, solve } from './cholesky.ts';
 import { quadraticProduct } from './program.ts';
 
@@ -36,12 +37,12 @@ export function blackLitterman(
   );
   const inner = new Float64Array(count * count);
   views.forEach(({ holdings, variance }, i) => {
-    spread.forEach((column, j) => (inner[i * count + j] = dot(holdings, column)));
+    spread.forEach((column, j) => (inner[i * count + j] = dotProduct(holdings, column)));
     const own = inner[i * count + i] ?? 0;
     inner[i * count + i] = own + (variance ?? own);
   });
   factorize(inner, count);
-  const surprise = Float64Array.from(views, (view) => view.return - dot(view.holdings, prior));
+  const surprise = Float64Array.from(views, (view) => view.return - dotProduct(view.holdings, prior));
   solve(inner, count, surprise);
   const returns = prior.map(
     (value, k) => value + spread.reduce((sum, one, i) => sum + (one[k] ?? 0) * (surprise[i] ?? 0), 0),
@@ -57,5 +58,3 @@ export function blackLitterman(
   }
   return { returns, covariance: { size, values } };
 }
-
-const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);

@@ -119,8 +119,8 @@ function greedy(
   let missing = lack(outcome);
   let known: Choice[] | null = null;
   while (missing > MET) {
-    const scored: (place: number) => Choice = chooser(planContext, lack, steps, { outcome, missing });
-    known = known === null ? allowed.map(scored) : lookedAgain(known, scored);
+    const scored: (place: number) => Choice = scorerFor(planContext, lack, steps, { outcome, missing });
+    known = known === null ? allowed.map(scored) : rescored(known, scored);
     let best = leastOf(known);
     if (best?.score === Infinity) {
       known = allowed.map(scored);
@@ -140,7 +140,7 @@ function greedy(
 }
 
 /** The score of an item sold to the end of its next lot. */
-function chooser(
+function scorerFor(
   planContext: PlanContext,
   lack: Lack,
   steps: Steps,
@@ -154,7 +154,7 @@ function chooser(
     let then = probe(place, taken);
     let left = lack(then);
     if (left <= MET) {
-      then = probe(place, lowest(probe, lack, { place, item, from: taken }, COARSE));
+      then = probe(place, fewestSteps(probe, lack, { place, item, from: taken }, COARSE));
       left = lack(then);
     }
     const nearer = missing - Math.max(0, left);
@@ -164,7 +164,7 @@ function chooser(
 }
 
 /** Those that scored best before, scored again until none of the next was better. */
-function lookedAgain(known: readonly Choice[], scored: (place: number) => Choice): Choice[] {
+function rescored(known: readonly Choice[], scored: (place: number) => Choice): Choice[] {
   const order = known.toSorted((a, b) => a.score - b.score);
   let [best, looks] = [Infinity, 0];
   return order.map((one) => {
@@ -213,11 +213,11 @@ function lower(planContext: PlanContext, lack: Lack, steps: Steps, place: number
   const item = planContext.items[place];
   const from = steps[place] ?? 0;
   if (item === undefined || from === 0) return;
-  steps[place] = lowest(probeOf(planContext, steps, outcome), lack, { place, item, from });
+  steps[place] = fewestSteps(probeOf(planContext, steps, outcome), lack, { place, item, from });
 }
 
 /** The same by halving, at most so often. */
-function lowest(
+function fewestSteps(
   probe: Probe,
   lack: Lack,
   { place, item, from }: { readonly place: number; readonly item: Item; readonly from: number },
@@ -249,7 +249,7 @@ function improve(
     const isFine = isWithin(a.outcome, bounds);
     return isFine === isWithin(b.outcome, bounds) ? byPrice(a, b) < 0 : isFine;
   };
-  let best = trimmed(planContext, lack, found.steps);
+  let best = withFewerSteps(planContext, lack, found.steps);
   const all = [...planContext.items.keys()];
   const candidates = candidatesOf(planContext, lack, best);
   // Of many items only so many ways are tried.
@@ -267,7 +267,7 @@ function improve(
         steps[place] = end;
         const others = candidates.filter((one) => one !== place);
         const moved = greedy(planContext, lack, others, steps);
-        const other = moved && trimmed(planContext, lack, moved.steps, place);
+        const other = moved && withFewerSteps(planContext, lack, moved.steps, place);
         if (other !== null && isBetter(other, best)) best = other;
       }
     }
@@ -280,7 +280,7 @@ function improve(
 function candidatesOf(planContext: PlanContext, lack: Lack, { steps }: Found): readonly number[] {
   const none = new Float64Array(planContext.items.length);
   const outcome = outcomeOf(planContext, none);
-  const scored = chooser(planContext, lack, none, { outcome, missing: lack(outcome) });
+  const scored = scorerFor(planContext, lack, none, { outcome, missing: lack(outcome) });
   const cheapest = [...planContext.items.keys()].map(scored).toSorted((a, b) => a.score - b.score);
   const used = cheapest.filter(({ place }) => (steps[place] ?? 0) > 0);
   return [...new Set([...used, ...cheapest.slice(0, MOST_CANDIDATES)].map(({ place }) => place))];
@@ -306,7 +306,7 @@ const MOST_WORK = 8_000;
 const ROUNDS = 4;
 
 /** Less of each, the least amount first, as far as the aim allows; `fixed` stays as it is. */
-function trimmed(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1): Found {
+function withFewerSteps(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1): Found {
   const steps = found.slice();
   const smallestFirst = [...planContext.items.keys()]
     .filter((place) => place !== fixed && (steps[place] ?? 0) > 0)

@@ -269,11 +269,11 @@ export function stateOf(
 function unitsOf(value: number, { price, units }: Pick<PlanHolding, 'price' | 'units'>): number {
   if (value === units * price) return units;
   const left = Math.round((value / price) * 1e8) / 1e8;
-  return tidy(left) === 0 ? 0 : left;
+  return roundUnits(left) === 0 ? 0 : left;
 }
 
 /** Ten-thousandths of a unit: what division leaves beyond them is noise. */
-export function tidy(units: number): number {
+export function roundUnits(units: number): number {
   return Math.round(units * 10_000) / 10_000;
 }
 

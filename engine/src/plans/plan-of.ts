@@ -1,6 +1,6 @@
 import { isSheltered } from './account-pools.ts';
 import { untold } from './items.ts';
-import { exitLoadOf, outcomeOf, stateOf, tidy, type PlanContext, type Outcome, type Steps } from './measure.ts';
+import { exitLoadOf, outcomeOf, stateOf, roundUnits, type PlanContext, type Outcome, type Steps } from './measure.ts';
 import type { NoPlanTax, Plan, PlannedTrade, PlanRequest, SoldLot } from './plan.ts';
 import { disallowedOf, type Disallowed } from './wash-sales.ts';
 
@@ -25,7 +25,7 @@ export function planOf(planContext: PlanContext, steps: Steps, isExact: boolean)
     return {
       holding,
       side,
-      units: tidy(amount / (request.holdings[holding]?.price ?? 1)),
+      units: roundUnits(amount / (request.holdings[holding]?.price ?? 1)),
       amount,
       lots: side === 'sell' ? own.flatMap((place) => soldLots(planContext, place, steps[place] ?? 0, losses)) : [],
       tax: added?.get(holding) ?? null,
@@ -104,7 +104,7 @@ function soldLots(
     const lot = item.lots[order] ?? -1;
     if (end > start && lot >= 0) {
       const { bought = null, cost = null } = holding?.lots?.[lot] ?? {};
-      const units = tidy(((end - start) * item.stepValue) / (holding?.price ?? 1));
+      const units = roundUnits(((end - start) * item.stepValue) / (holding?.price ?? 1));
       const disallowed = losses.reduce(
         (sum, one) => (one.item === at && one.order === order ? sum + one.amount : sum),
         0,

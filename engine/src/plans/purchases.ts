@@ -75,7 +75,7 @@ export function isSold(
 }
 
 /** How much of what is bought for each need: the smallest holding first whose account has the money, what is sold last. What no account has stays unmet. */
-export function allotted(
+export function allocated(
   { request: { limits }, pools, today }: Pick<PlanContext, 'request' | 'pools' | 'today'>,
   { values, cashIn }: Pick<Outcome, 'values' | 'cashIn'>,
   needs: readonly Need[],
@@ -106,7 +106,7 @@ export function allotted(
 /** Purchases that bring each set below its weight to it, in whole steps; null where nothing of a set may be bought, or no account has the money. */
 export function fill(planContext: PlanContext, outcome: Outcome, needs: readonly Need[]): readonly Purchase[] | null {
   const { request } = planContext;
-  const { bought, unmet } = allotted(planContext, outcome, needs);
+  const { bought, unmet } = allocated(planContext, outcome, needs);
   const { whole } = outcome;
   if (unmet > 1e-7 * whole) return null;
   const amounts = new Map<number, number>();

@@ -3,7 +3,7 @@ import { cover, isWithin, MET } from './cover.ts';
 import { untold, type Item } from './items.ts';
 import { gainOf, outcomeOf, withItems, type PlanContext, type Lack, type Outcome } from './measure.ts';
 import { planOf } from './plan-of.ts';
-import { type Solved, unsolved } from './solved.ts';
+import { type Solved, unsolved } from './plan.ts';
 
 const NEARLY = 0.005;
 

@@ -12,10 +12,9 @@ import {
   type Steps,
 } from './measure.ts';
 import { planOf } from './plan-of.ts';
-import type { Aim, PlanRequest } from './plan.ts';
-import { allotted, fill, isSold, spread, type Purchase } from './purchases.ts';
+import { unsolved, type Aim, type PlanRequest, type Solved } from './plan.ts';
+import { allocated, fill, isSold, spread, type Purchase } from './purchases.ts';
 import { allowanceUsed, lossesRealized } from './realize.ts';
-import { type Solved, unsolved } from './solved.ts';
 
 export function isMetAlready({ aim, holdings }: PlanRequest, nothing: Outcome): boolean {
   if (aim.kind === 'invest' || aim.kind === 'withdraw' || aim.kind === 'realize_losses') return aim.amount === 0;
@@ -66,7 +65,7 @@ export function solve(planContext: PlanContext): Solved {
       return covered(lackOf(aim, holdings));
     case 'effective_holdings': {
       const lack = lackOf(aim, holdings);
-      return covered(lack, { starts: evenedOut(planContext, aim.members, lack) });
+      return covered(lack, { starts: equalized(planContext, aim.members, lack) });
     }
     case 'withdraw': {
       const found = covered(({ cashIn, tax }) => (aim.amount - (cashIn[OUTSIDE] ?? 0) + tax) / aim.amount);
@@ -149,11 +148,11 @@ function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' 
       members,
       amount: amount * 1.002 + priceOf(members),
     }));
-    return above + allotted(planContext, outcome, needs).unmet / whole;
+    return above + allocated(planContext, outcome, needs).unmet / whole;
   };
   const { mayBuy } = request.limits;
   const purchasesOf = (outcome: Outcome) => {
-    const places = new Set(allotted(planContext, outcome, needsOf(outcome)).bought.map(({ place }) => place));
+    const places = new Set(allocated(planContext, outcome, needsOf(outcome)).bought.map(({ place }) => place));
     return [...places].some((place) => isSold(planContext, outcome, place)) ? Infinity : places.size;
   };
   const found = cover(planContext, lack, { ...request.limits, purchasesOf });
@@ -174,7 +173,7 @@ function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' 
  * What meets an effective number by sales of the least amount: all that is above one level down to it, of all these holdings or of the few largest. A
  * single sale, of a whole lot, need not bring that number nearer.
  */
-function evenedOut(planContext: PlanContext, members: readonly number[], lack: Lack): readonly Steps[] {
+function equalized(planContext: PlanContext, members: readonly number[], lack: Lack): readonly Steps[] {
   const { items, today, request } = planContext;
   const largest = members.toSorted((a, b) => (today[b] ?? 0) - (today[a] ?? 0));
   const downTo = (level: number, places: ReadonlySet<number>): Steps => {

@@ -1,7 +1,7 @@
 import { convert } from '../money/convert.ts';
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import type { ExchangeRate } from '../money/exchange-rate.ts';
-import { MAX_AMOUNT } from '../assets/holding.ts';
+import { isAmount } from '../assets/holding.ts';
 import type { LeftOut } from './coverage.ts';
 import type { HeldToday } from './history.ts';
 
@@ -37,8 +37,4 @@ export function valueInBase(
     seen.add(held.key);
   }
   return { valued: valued.toSorted((a, b) => b.value - a.value), leftOut };
-}
-
-function isAmount(value: number): boolean {
-  return value >= 0 && value <= MAX_AMOUNT;
 }

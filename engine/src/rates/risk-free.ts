@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar/day.ts';
+import { addDays, daysBetween, type Day } from '../calendar/day.ts';
 import type { Currency } from '../money/currency.ts';
 import { BILL_YIELDS, type BillYields } from './treasury-bills.ts';
 
@@ -62,12 +62,8 @@ function longestGap(known: readonly { readonly day: Day }[], days: readonly Day[
     const to = known[i + 1]?.day ?? end;
     return day > last || to <= first ? [] : [{ from: day, to: to < end ? to : end }];
   });
-  const longest = gaps.toSorted((a, b) => daysBetween(b) - daysBetween(a))[0];
-  return longest !== undefined && daysBetween(longest) > LONGEST_DAYS ? longest : null;
-}
-
-function daysBetween({ from, to }: RateGap): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const longest = gaps.toSorted((a, b) => daysBetween(b.from, b.to) - daysBetween(a.from, a.to))[0];
+  return longest !== undefined && daysBetween(longest.from, longest.to) > LONGEST_DAYS ? longest : null;
 }
 
 const BILL_DAYS = 91;

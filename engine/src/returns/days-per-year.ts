@@ -1,4 +1,4 @@
-import { daysBetween } from '../assets/periods.ts';
+import { daysBetween } from '../calendar/day.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** Trading days of one exchange. */

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../calendar/day.ts';
+import { DAY_MS, isDay, type Day } from '../calendar/day.ts';
 
 /** Money in (negative: paid by the investor) or out (positive: received) on a day. */
 export interface CashFlow {
@@ -24,7 +24,6 @@ export type MoneyWeighted =
     };
 
 const DAYS_A_YEAR = 365;
-const DAY_MS = 86_400_000;
 /** Searched as ln(1 + rate), so that losses get as much room as gains. */
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log(1e4);

@@ -56,7 +56,7 @@ const PRESETS: Readonly<Record<PresetId, Preset>> = {
     base: 'INR',
     foreignCurrency: 0.5,
     source:
-      'SEBI (Mutual Funds) Regulations 2026, which replaced those of 1996 on 1 April 2026: a fund’s limit of 10 % in one company; the others are ours',
+      'SEBI (Mutual Funds) Regulations 2026, which replaced those of 1996 on 1 April 2026: a fund’s limit of 10% in one company; the others are ours',
   },
   US: {
     ...COMMON,
@@ -64,7 +64,7 @@ const PRESETS: Readonly<Record<PresetId, Preset>> = {
     base: 'USD',
     foreignCurrency: 0.5,
     source:
-      'Investment Company Act of 1940, section 5(b)(1): a diversified fund counts 5 % positions; ours are twice and four times that',
+      'Investment Company Act of 1940, section 5(b)(1): a diversified fund counts 5% positions; ours are twice and four times that',
   },
 };
 

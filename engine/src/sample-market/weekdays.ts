@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import { DAY_MS, toDay, type Day } from '../calendar/day.ts';
 
 /** The first day of the sample market, a Monday. */
 export const FIRST_DAY: Day = '1999-01-04';
@@ -6,7 +6,6 @@ export const FIRST_DAY: Day = '1999-01-04';
 export const LAST_DAY: Day = '2049-12-31';
 
 const START = Date.parse(FIRST_DAY);
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Where `day` stands among the weekdays since the first one, which is 0. A Saturday or a Sunday stands halfway between
@@ -21,5 +20,5 @@ export function weekdayIndex(day: Day): number {
 /** The weekday at a whole index. */
 export function weekdayAt(index: number): Day {
   const week = Math.floor(index / 5);
-  return new Date(START + (7 * week + (index - 5 * week)) * DAY_MS).toISOString().slice(0, 10);
+  return toDay(START + (7 * week + (index - 5 * week)) * DAY_MS);
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import { daysBetween, type Day } from '../calendar/day.ts';
 import { coverageOf, type Coverage, type LeftOut } from '../portfolio-history/coverage.ts';
 import type { Crisis } from './crises.ts';
 
@@ -56,7 +56,6 @@ export interface Replay {
 
 /** The first close may be this much earlier than the window's first day, and the last than its last day: holidays. */
 const NEAR_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Of the value. */
 const LEAST_REPLAYED = 0.5;
 
@@ -130,5 +129,5 @@ export function lastAtOrBefore(days: readonly Day[], day: Day): number {
 
 function isNear(day: Day | undefined, wanted: Day): boolean {
   if (day === undefined || day === wanted) return day === wanted;
-  return Math.abs(Date.parse(wanted) - Date.parse(day)) <= NEAR_DAYS * DAY_MS;
+  return Math.abs(daysBetween(day, wanted)) <= NEAR_DAYS;
 }

@@ -39,7 +39,7 @@ export function christoffersen(hits: readonly boolean[]): LikelihoodRatio {
   return ofOneDegree(2 * (dependent - independent));
 }
 
-/** The Basel Committee's zones for 250 days at 99 %, as probabilities of so many exceptions or fewer: 95 % and 99.99 %. */
+/** The Basel Committee's zones for 250 days at 99%, as probabilities of so many exceptions or fewer: 95% and 99.99%. */
 export type TrafficLight = 'green' | 'yellow' | 'red';
 
 /** The zone of a count of exceptions, by the cumulative binomial probability (Basel Committee, 1996, for any confidence). */
@@ -57,7 +57,7 @@ export interface Backtest {
   readonly coverage: LikelihoodRatio;
   readonly independence: LikelihoodRatio;
   readonly light: TrafficLight;
-  /** Whether the method failed on this very series: coverage or independence at 1 %, or a red light. */
+  /** Whether the method failed on this very series: coverage or independence at 1%, or a red light. */
   readonly failed: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/currency.ts';
+import { sumKnown } from '../numerics/sums.ts';
 import { percentOf } from './percent-of.ts';
 import type { Exclusion, Position } from './position.ts';
 
@@ -44,14 +45,14 @@ export function totalsOf(currency: Currency, positions: readonly Omit<Position, 
   const priced = positions.filter(({ value }) => value !== null);
   const withCost = priced.filter(({ cost }) => cost !== null);
   const withChange = priced.filter(({ dayChangeAmount }) => dayChangeAmount !== null);
-  const totalCost = sum(withCost.flatMap(({ cost }) => cost ?? []));
-  const totalGainLoss = sum(withCost.flatMap(({ gain }) => gain ?? []));
-  const dayChange = sum(withChange.flatMap(({ dayChangeAmount }) => dayChangeAmount ?? []));
-  const valueOfChanged = sum(withChange.flatMap(({ value }) => value ?? []));
+  const totalCost = sumKnown(withCost.map(({ cost }) => cost));
+  const totalGainLoss = sumKnown(withCost.map(({ gain }) => gain));
+  const dayChange = sumKnown(withChange.map(({ dayChangeAmount }) => dayChangeAmount));
+  const valueOfChanged = sumKnown(withChange.map(({ value }) => value));
   const previous = dayChange === null || valueOfChanged === null ? null : valueOfChanged - dayChange;
   return {
     currency,
-    totalValue: sum(priced.flatMap(({ value }) => value ?? [])),
+    totalValue: sumKnown(priced.map(({ value }) => value)),
     totalCost,
     totalGainLoss,
     totalGainLossPercent: percentOf(totalGainLoss, totalCost),
@@ -73,8 +74,4 @@ export function totalsOf(currency: Currency, positions: readonly Omit<Position, 
 
 function countSampled(positions: readonly Pick<Position, 'basis'>[]): number {
   return positions.filter(({ basis }) => basis === 'sample').length;
-}
-
-function sum(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
 }

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, type Holding } from '../assets/holding.ts';
+import { isAmount, type Holding } from '../assets/holding.ts';
 import { changeOf, isUsablePrice } from '../quotes/quote-change.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -43,10 +43,6 @@ function costOf({ shares, purchasePrice }: Holding): number | null {
 export function basisOf(quote: Quote | null): PriceBasis {
   if (quote === null) return 'none';
   return quote.status === 'error' ? 'sample' : 'provider';
-}
-
-function isAmount(value: number): boolean {
-  return value >= 0 && value <= MAX_AMOUNT;
 }
 
 /** A product of tiny numbers can be 0 in doubles: then there is nothing to weigh. */

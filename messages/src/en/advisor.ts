@@ -67,7 +67,6 @@ export const advisor = {
     expired: 'Your session ended.',
     signIn: 'Sign in again',
     stopped: 'This reply was stopped.',
-    retry: 'Try again',
   },
   limits: {
     streams: 'Too many replies are being written at once.',

@@ -156,8 +156,6 @@ export const analyser = {
     title: 'The list of instruments has not been loaded yet',
     detail: 'Until the server has loaded it, most names and symbols cannot be read.',
   },
-  /** Under a list that is cut: one button, both ways. */
-  more: { all: 'Show all {count, number}', first: 'Show the first {count, number} only' },
   results: {
     title: 'Your portfolio',
     edit: 'Edit',
@@ -175,7 +173,6 @@ export const analyser = {
     refreshing: 'Refreshing...',
     cancel: 'Cancel',
     working: 'Loading prices',
-    retry: 'Try again',
     noReport: 'The risk report could not be loaded.',
     noAssets: 'Your other assets could not be loaded.',
     cancelled: 'The analysis was canceled.',

@@ -118,7 +118,6 @@ export const auth = {
     detail: 'You are signing in as {email}. This account also requires a code.',
     loading: 'Loading your second factors',
     loadFailed: 'Your second factors could not be loaded.',
-    retry: 'Try again',
     choose: 'Get a code from',
     appHint: 'The six-digit code that {name} shows now.',
     submit: 'Sign In',

@@ -14,6 +14,8 @@ export const common = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  showAll: 'Show all {count, number}',
+  showFewer: 'Show fewer',
   optional: 'optional',
   /** A figure that would be rounded to its limit. */
   limits: { over: 'just over {limit}', under: 'just under {limit}' },

@@ -11,8 +11,6 @@ export const conversations = {
   untitled: 'Untitled conversation',
   lastMessageAt: 'Last on {time}',
   current: 'Open now',
-  all: 'Show all {count, number}',
-  first: 'Show fewer',
   status: {
     saving: 'Saving…',
     kept: 'Saved',

@@ -19,8 +19,6 @@ export const dashboard = {
     day: 'Today',
     dayOf: 'Today’s change is for {value} with daily prices.',
     count: '{count, plural, =0 {No holdings} one {# holding} other {# holdings}}',
-    all: 'Show all {count, number}',
-    first: 'Show the first {count, number}',
     unpriced: 'No price available',
     noDay: 'Not available today',
     sample: 'Sample',
@@ -32,7 +30,6 @@ export const dashboard = {
     noMarket: 'Ballast has no market price for anything here, so no market risk is measured.',
     apart:
       'No exchange rate is available from {left} to {currency}, so there is no single total, and risk figures leave {left} out.',
-    retry: 'Try again',
     unvalued: 'Not in the total: {count, plural, one {one other asset} other {# other assets}} with no known value.',
     leftOutTitle: '{count, plural, one {One holding is} other {# holdings are}} left out of the totals',
     leftOut: 'No usable price was found. Open the portfolio to check the symbol, or refresh to try again.',

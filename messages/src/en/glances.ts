@@ -2,7 +2,6 @@
 export const glances = {
   coming: 'Calculating risk',
   failed: 'Price history could not be loaded.',
-  retry: 'Try again',
   noVolatility: 'Volatility cannot be measured yet.',
   covers: 'Covers {part} of the market value.',
   coversSome: 'Some holdings are not covered.',

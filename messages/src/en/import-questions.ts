@@ -35,7 +35,6 @@ export const importQuestions = {
     notLookedUp: 'The stocks could not be looked up. Check your connection, then try again.',
     notLoaded: 'The list of instruments has not been loaded yet',
     notLoadedDetail: 'Until the server has loaded it, most of what the file names cannot be recognized.',
-    retry: 'Try again',
   },
   splits: {
     title: 'Was there a split of {symbol}?',

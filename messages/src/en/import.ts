@@ -39,8 +39,6 @@ export const imports = {
       unchanged: 'Unchanged',
       closed: 'Sold off',
     },
-    all: 'Show all {count, number}',
-    first: 'Show fewer',
   },
   store: {
     title: 'Where should it go?',

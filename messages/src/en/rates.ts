@@ -21,5 +21,4 @@ export const rates = {
   leftOut: 'No exchange rate, so not in this total: {currencies}.',
   waiting: 'Loading exchange rates',
   failed: 'Exchange rates could not be loaded, so totals stay in their own currencies.',
-  retry: 'Try again',
 } as const;

@@ -143,7 +143,6 @@ export const reportFigures = {
     noneCovered: 'None of the holdings covered has a known sector.',
     unclassified: 'Not classified',
     noCompanies: 'The exposure by company could not be loaded.',
-    retry: 'Try again',
     groups: { companies: 'Company', sectors: 'Sector', countries: 'Country', currencies: 'Currency' },
     kind: 'By',
     name: 'Name',

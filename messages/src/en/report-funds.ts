@@ -5,7 +5,6 @@ export const reportFunds = {
     'Funds hold many of the same companies. Add each fund’s portfolio file to see how much of your money is in each company, directly and through funds.',
   fundsTitle: 'Your funds',
   notLoaded: 'Your saved portfolio files could not be loaded, so none is included here.',
-  retry: 'Try again',
   asOf: 'Holdings as of {day}',
   from: '{fund} ({file})',
   fileOnly: '{file}',
@@ -75,7 +74,5 @@ export const reportFunds = {
   overlapTitle: 'Overlap of your funds',
   overlap: '{a} and {b} have {overlap} of their money in the same stocks.',
   noOverlap: '{a} and {b} have no stocks in common.',
-  overlapAll: 'Show all {count} pairs',
-  overlapFirst: 'Show the first {count}',
   overlapMeaning: 'The sum of the smaller of both weights for each stock. 100% means two identical portfolios.',
 } as const;

@@ -221,8 +221,6 @@ export const report = {
     days: '{count, plural, one {# day} other {# days}}',
     pointsUnder: 'under {least} points',
     points: '{points} {size, plural, one {point} other {points}}',
-    all: 'Show all {count} rows',
-    first: 'Show the first {count} rows',
   },
   basis: {
     window: '{from} to {to}, {days, number} trading days.',
@@ -253,7 +251,6 @@ export const report = {
     ratesTitle: 'Exchange rates could not be loaded',
     rates:
       '{count, plural, one {# holding has} other {# holdings have}} no value in {currency} and {count, plural, one {is} other {are}} left out of that total and of all risk figures.',
-    retry: 'Try again',
     sample: 'Use the sample market',
     unansweredTitle: 'Some price history is missing',
     unanswered:

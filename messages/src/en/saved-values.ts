@@ -2,7 +2,6 @@
 export const savedValues = {
   pending: 'Waiting for prices',
   failed: 'Values could not be loaded.',
-  retry: 'Try again',
   offline: 'Offline: no prices yet',
   unpriced: 'No price available',
   day: 'Today',

@@ -49,8 +49,6 @@ export const trades = {
     unpriced: '{symbol}: no price available, so there is no unrealized gain.',
     differs:
       '{symbol}: the portfolio has {held}, these trades account for {explained}{company, select, none {} other {, with those that the demerger of {company} brought}}.',
-    all: 'Show all {count, number}',
-    first: 'Show the first {count, number}',
   },
   stale:
     '{count, plural, one {One price is} other {# prices are}} old: no newer one was available. Refresh to try again.',
@@ -69,7 +67,6 @@ export const trades = {
     oldCloses: 'Some closes could not be updated.',
     pending: 'Loading daily closes',
     closesFailed: 'Daily closes could not be loaded.',
-    retry: 'Try again',
     unknown: 'Not known',
     why: {
       incomplete_history: 'The purchase of some sold shares is missing.',
@@ -99,8 +96,6 @@ export const trades = {
     nothing: 'none',
     lots: 'Lots',
     lotsNamed: 'Lots of {symbol}',
-    all: 'Show all {count, number}',
-    first: 'Show the first {count, number}',
     download: 'Download lots (CSV)',
     downloadFailed: 'The lots could not be downloaded. Try again.',
   },
@@ -130,8 +125,6 @@ export const trades = {
       unknown: 'The purchase date of {unknown} units is not known, so their lock-in end is not known either.',
       until: 'Locked until {day}',
     },
-    all: 'Show all {count, number}',
-    first: 'Show the first {count, number}',
   },
   tax: {
     title: 'Realized gains by tax year',
@@ -150,8 +143,6 @@ export const trades = {
     mixed: '{gains} gained, {losses} lost',
     years: '{year}–{next}',
     days: '{first} to {last}',
-    all: 'Show all {count, number}',
-    first: 'Show the first {count, number}',
     notAdvice: 'This is not tax advice and does not calculate tax. Use your broker’s tax statement.',
     how: {
       IN: 'FIFO over all trades of this portfolio. By law, FIFO applies to each demat account separately: if you have several, keep a portfolio for each. Losses are not set off. Shares bought and sold on the same day count as business income.',

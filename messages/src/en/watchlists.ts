@@ -12,7 +12,6 @@ export const watchlists = {
     emptyTitle: 'No watchlists yet',
     empty: 'Create one, then add stocks by symbol or name, such as AAPL or Infosys.',
     all: 'Show all {count, number} watchlists',
-    first: 'Show fewer',
   },
   create: {
     open: 'Create Watchlist',
@@ -58,7 +57,6 @@ export const watchlists = {
     sampled: '{count, plural, one {One price is} other {# prices are}} sample data, not from a market.',
     reasons: 'Why: {reasons}.',
     all: 'Show all {count, number} stocks',
-    first: 'Show fewer',
   },
   item: {
     noPrice: 'No price',

@@ -1,12 +1,10 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../../root.ts';
 import { checkMigrations, checkOn, migrateAsOwner, startHosted } from './migrations.ts';
 import type { PlainPostgres } from './plain-postgres.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 let root: string;
 beforeEach(async () => {

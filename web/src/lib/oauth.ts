@@ -1,3 +1,4 @@
+import { groupFrom } from '@ballast/contract/settings';
 import { createClient, type Session } from '@supabase/supabase-js';
 import { BackendError } from './backend-error.ts';
 import { loadConfig } from './config.ts';
@@ -56,7 +57,7 @@ export function offeredProviders(): Promise<readonly Provider[]> {
 
 async function askProviders(): Promise<readonly Provider[]> {
   const { external } = await askSettings();
-  return PROVIDERS.filter((provider) => isRecord(external) && external[provider] === true);
+  return PROVIDERS.filter((provider) => groupFrom(external)[provider] === true);
 }
 
 /** Whether codes can be texted to a phone, as far as the backend says: where it names nobody who brings them, they cannot. */
@@ -69,10 +70,5 @@ async function askSettings(): Promise<Readonly<Record<string, unknown>>> {
   const { url, key } = await loadConfig();
   const response = await fetch(new URL('/auth/v1/settings', url), { headers: { apikey: key } });
   if (!response.ok) throw new BackendError('unavailable', `/settings: ${String(response.status)}`);
-  const settings: unknown = await response.json();
-  return isRecord(settings) ? settings : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return groupFrom(await response.json());
 }

@@ -10,6 +10,13 @@ export const tabStorage = {
       return null;
     }
   },
+  readJson(key: string): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  },
   write(key: string, text: string): void {
     try {
       sessionStorage.setItem(key, text);

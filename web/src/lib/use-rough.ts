@@ -44,6 +44,6 @@ export function useRough(): Rough {
   };
 }
 
-function plus(value: number): string {
+export function plus(value: number): string {
   return value > 0 ? '+' : '';
 }

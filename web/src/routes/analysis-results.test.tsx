@@ -79,7 +79,7 @@ describe('the table of holdings', () => {
     await waitFor(() => expect(drawn()).toBe(100), { timeout: 10_000 });
     await user.click(screen.getByRole('button', { name: 'Show all 120' }));
     await waitFor(() => expect(drawn()).toBe(120), { timeout: 10_000 });
-    expect(screen.getByRole('button', { name: 'Show the first 100 only' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
   });
 
   it('says of each weight what it is a part of when there are two currencies', async () => {

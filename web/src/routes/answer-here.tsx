@@ -13,6 +13,7 @@ import type { PriceSource } from '../entities/quotes/price-source.ts';
 import { useConnection } from '../lib/online.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { RetryButton } from '../components/failures/retry.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -106,9 +107,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div className="px-4 py-5 sm:px-5">
       <Notice tone="danger" announced title={toasts('failedTitle')}>
         <p>{isOffline ? t('offline') : toasts('failed')}</p>
-        <Button look="secondary" size="small" className="mt-2" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        <RetryButton className="mt-2" onClick={onRetry} />
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
 import { createFormatter } from '@ballast/messages/format';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createActualValueHandler } from '../entities/trades/actual-value/handler.ts';
+import { createTradesHandler } from '../entities/trades/worker/handler.ts';
 import { INFY, saved } from '../features/portfolios/fixtures/saved.ts';
 import { savedBackend } from '../features/portfolios/fixtures/saved-backend.ts';
 import { openPortfolioPath } from '../lib/paths.ts';
@@ -24,7 +24,7 @@ const WEDNESDAY = (() => {
 const BOUGHT = [tradeRow(WEDNESDAY, 'buy', 10, 100)];
 
 async function open(trades: readonly object[], history: (request: Request) => Response | Promise<Response>) {
-  installWorker(() => ({ ...createRememberingHandler(), ...createActualValueHandler() }));
+  installWorker((name) => (name === 'trades' ? createTradesHandler() : createRememberingHandler()));
   const { calls } = fakeNetwork({
     ...savedBackend(saved({ holdings: [{ ...INFY, shares: 10 }] })).answers,
     'GET /rest/v1/trades': () => Response.json(trades),

@@ -1,4 +1,4 @@
-import { addMonths } from '@ballast/engine/assets/periods';
+import { addMonths } from '@ballast/engine/calendar/periods';
 import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
 import { fireEvent, screen, within } from '@testing-library/react';

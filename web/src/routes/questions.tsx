@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../lib/words.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { TextButton } from '../ui/text-link.tsx';
+import { RetryTextButton } from '../components/failures/retry.tsx';
 
 async function load() {
   const [{ AdvisorPlace }, words] = await Promise.all([
@@ -32,7 +32,7 @@ function Place({ isShown }: { isShown: boolean }) {
   }
   return hasFailed ? (
     <p className="text-soft">
-      {t('failures.offline')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+      {t('failures.offline')} <RetryTextButton onClick={retry} />
     </p>
   ) : (
     <Skeleton className="h-96" />

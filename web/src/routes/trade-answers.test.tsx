@@ -2,7 +2,7 @@ import { addDays } from '@ballast/engine/calendar/day';
 import { createFormatter } from '@ballast/messages/format';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTradeReturnsHandler } from '../entities/trades/returns/handler.ts';
+import { createTradesHandler } from '../entities/trades/worker/handler.ts';
 import { loadGlances } from '../features/report/glance/load-glances.tsx';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     import('../features/advisor/built-in/ask-panel.tsx'),
     import('../features/advisor/built-in/typed-question.tsx'),
     import('../features/advisor/built-in/trade-answer.tsx'),
-    import('../entities/trades/returns/trade-returns.ts'),
+    import('../entities/trades/trade-returns.ts'),
   ]);
 }, 60_000);
 beforeEach(() => queryClient.clear());
@@ -46,7 +46,7 @@ describe('the returns of a saved portfolio', () => {
     return Response.json({ currency: null, dates, series, fx: [], missing: [], suspicious: [], next: null });
   };
   async function ask(typed: string, trades: readonly object[], { closes = history, portfolios = [WILD] } = {}) {
-    installWorker(() => ({ ...createRememberingHandler(), ...createTradeReturnsHandler() }));
+    installWorker((name) => (name === 'trades' ? createTradesHandler() : createRememberingHandler()));
     fakeNetwork({
       'GET /rest/v1/portfolio_summaries': () => Response.json(portfolios),
       'GET /rest/v1/portfolio_holdings': () => Response.json([{ ...HELD, portfolio_id: 'a' }]),

@@ -1,15 +1,18 @@
 import { expose } from 'comlink';
 import { vi } from 'vitest';
 
-/** Runs a worker's handler on the page's own thread. `stuck`: it never answers. */
-export function installWorker(createHandler: () => unknown, { stuck = false } = {}): { readonly crash: () => void } {
+/** Runs the handlers of workers, by their names, on the page's own thread. `stuck`: they never answer. */
+export function installWorker(
+  createHandler: (name: string | undefined) => unknown,
+  { stuck = false } = {},
+): { readonly crash: () => void } {
   const running = new Set<EventTarget>();
   class HandlerWorker extends EventTarget {
     readonly #inside = new EventTarget();
-    constructor() {
+    constructor(_url: URL, options?: WorkerOptions) {
       super();
       running.add(this);
-      expose(createHandler(), {
+      expose(createHandler(options?.name), {
         addEventListener: this.#inside.addEventListener.bind(this.#inside),
         removeEventListener: this.#inside.removeEventListener.bind(this.#inside),
         postMessage: (data: unknown) => deliver(this, data),

@@ -1,4 +1,4 @@
-import { createTradesHandler } from '../features/trades/worker/handler.ts';
+import { createTradesHandler } from '../entities/trades/worker/handler.ts';
 import { installWorker } from './install-worker.ts';
 
 export const useTradesWorker = () => installWorker(createTradesHandler);

@@ -5,7 +5,7 @@ import { isIsin } from '../../instruments/isin.ts';
 import type { FoundTable } from '../result.ts';
 import { filledCells } from '../tables/row-kind.ts';
 import { headerKey } from '../../headers/header-key.ts';
-import { textOf } from '../rows/cell-at.ts';
+import { cellText } from '../rows/cell-at.ts';
 import { readAmount } from '../values/amount.ts';
 import { GENERIC_ACTIONS, GENERIC_SKIPS, NOT_EXECUTED } from './generic-rules.ts';
 import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from '../../headers/header-words.ts';
@@ -76,7 +76,7 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
   if (!below.some(hasAmount)) return null;
   const taken = new Set(meanings.filter((meaning) => meaning !== null));
   const columns = row.cells.map((cell, place): GuessedColumn => {
-    const header = textOf(cell);
+    const header = cellText(cell);
     const named = meanings[place] ?? null;
     const values = below.map(({ cells }) => cells[place] ?? null);
     // `Type` may say what was done, or what the share is; a description may say both what was done and with what.
@@ -103,14 +103,14 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
 /** Words, and nothing that stands in a record: a file without a header tells too little. */
 function isHeader(row: Row): boolean {
   if (filledCells(row) < 2) return false;
-  return row.cells.every((cell) => cell === null || (typeof cell === 'string' && !isAmount(cell) && !isIsin(cell)));
+  return row.cells.every((cell) => cell === null || (typeof cell === 'string' && !isNumberCell(cell) && !isIsin(cell)));
 }
 
 function hasAmount(row: Row): boolean {
-  return filledCells(row) > 1 && row.cells.some((cell) => cell !== null && isAmount(cell));
+  return filledCells(row) > 1 && row.cells.some((cell) => cell !== null && isNumberCell(cell));
 }
 
-function isAmount(cell: Cell): boolean {
+function isNumberCell(cell: Cell): boolean {
   return (['point', 'comma'] as const).some((mark) => typeof readAmount(cell, mark) === 'number');
 }
 

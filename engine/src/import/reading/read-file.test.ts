@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
-import { textOf } from '../rows/cell-at.ts';
+import { cellText } from '../rows/cell-at.ts';
 import { workbook } from '../testing/workbook.ts';
 import { MAX_BYTES } from './limits.ts';
 import { readFile } from './read-file.ts';
@@ -61,7 +61,7 @@ describe('failure 03: a text file', () => {
       ['MSFT', 'x', '2'],
     ];
     const bytes = utf8(lines.map((line) => line.join(delimiter)).join('\r\n'));
-    expect((await rowsOf(bytes)).map(([line, cells]) => [line, cells.map(textOf).join(' / ')])).toEqual([
+    expect((await rowsOf(bytes)).map(([line, cells]) => [line, cells.map(cellText).join(' / ')])).toEqual([
       [1, 'Client / AB1234'],
       [3, 'Symbol / Name / Qty'],
       [4, 'AAPL / Apple "Inc" / 1'],

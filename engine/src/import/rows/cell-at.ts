@@ -10,10 +10,10 @@ export function cellAt(row: Row, columns: Columns, meaning: ColumnMeaning): Cell
 
 /** The same as text: empty where there is nothing. */
 export function textAt(row: Row, columns: Columns, meaning: ColumnMeaning): string {
-  return textOf(cellAt(row, columns, meaning));
+  return cellText(cellAt(row, columns, meaning));
 }
 
-export function textOf(cell: Cell): string {
+export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.time === null ? cell.day : `${cell.day} ${cell.time}`;
   return String(cell).trim();

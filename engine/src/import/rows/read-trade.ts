@@ -7,7 +7,7 @@ import { readAction } from '../values/action.ts';
 import { readMoment, type Moment } from '../values/moment.ts';
 import { readTime } from '../values/time.ts';
 import { amountAt, currencyAt, isFault, priceOf, quantityAt, sumAt, type Fault } from './money.ts';
-import { cellAt, textAt, textOf } from './cell-at.ts';
+import { cellAt, textAt, cellText } from './cell-at.ts';
 import { ignored, wrong, type NotTaken, type RowReading, type TableReading } from './reading.ts';
 import { shareOut } from './share-out.ts';
 import { holds } from './text-rule.ts';
@@ -184,7 +184,7 @@ function momentOf(row: Row, reading: TableReading): Moment | Fault {
   const written = typeof beside === 'string' ? readTime(beside) : null;
   return {
     day: moment.day,
-    time: written ?? readMoment(beside, order, today)?.time ?? timeOfFraction(textOf(beside)) ?? moment.time,
+    time: written ?? readMoment(beside, order, today)?.time ?? timeOfFraction(cellText(beside)) ?? moment.time,
   };
 }
 

@@ -4,7 +4,7 @@ import type { RowStatus } from '../row-status.ts';
 import { filledCells, isTotal } from '../tables/row-kind.ts';
 import type { TableRows } from '../tables/table-rows.ts';
 import { readQuantity } from '../values/amount.ts';
-import { textOf } from './cell-at.ts';
+import { cellText } from './cell-at.ts';
 import type { RowReading } from './reading.ts';
 
 const LONGEST_VALUE = 200;
@@ -17,8 +17,8 @@ export function statusOf(row: Row, { found, header, columns }: TableRows, read: 
   const { status, reason } = read;
   const at = status === 'wrong' && read.column !== null ? columnOf(row, read.column, columns) : undefined;
   if (at === undefined) return { sheet, line, status, reason, column: null, value: null };
-  const value = textOf(row.cells[at] ?? null).slice(0, LONGEST_VALUE);
-  return { sheet, line, status, reason, column: textOf(header.cells[at] ?? null), value };
+  const value = cellText(row.cells[at] ?? null).slice(0, LONGEST_VALUE);
+  return { sheet, line, status, reason, column: cellText(header.cells[at] ?? null), value };
 }
 
 /** The first column of the meaning; of several that are added up the first that holds no amount. */
@@ -44,7 +44,7 @@ export function statusOutsideTables(sheet: number, tables: readonly TableRows[])
   const reasonOf = (row: Row) => {
     if (headers.has(row.line)) return 'header';
     if (found.length === 0) return 'other_table';
-    if (isTotal(row) || /^(?:sub)?total$/i.test(textOf(row.cells[1] ?? null))) return 'total';
+    if (isTotal(row) || /^(?:sub)?total$/i.test(cellText(row.cells[1] ?? null))) return 'total';
     if (hasSections) return 'other_table';
     if (lastHeader > row.line) return 'before_header';
     return filledCells(row) > 2 ? 'other_table' : 'footer';

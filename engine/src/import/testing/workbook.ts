@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { DAY_MS } from '../../calendar/day.ts';
 import type { DateCell } from '../cell.ts';
 
 /** What a cell of a workbook is written as; the empty text writes no cell. */
@@ -17,7 +18,6 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const DAY_STYLE = 1;
 const TIME_STYLE = 2;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** An XLSX workbook as a spreadsheet program saves it: shared texts, numbers, and dates as formatted serial numbers. */
 export function workbook(sheets: readonly WorkbookSheet[]): Uint8Array {

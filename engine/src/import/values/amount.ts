@@ -1,4 +1,5 @@
 import { MAX_AMOUNT } from '../../assets/holding.ts';
+import { CURRENCY_SIGN } from '../../money/currency-words.ts';
 import type { Cell } from '../cell.ts';
 
 /** What a cell that should hold a number holds instead. */
@@ -8,9 +9,8 @@ export type Mark = 'point' | 'comma';
 
 const LONGEST = 60;
 const NOTHING = /^(?:-+|–|—|\.+|n\.?\/?a\.?|#n\/a|nil|null|none|\?)$/i;
-const SIGN = String.raw`₹|us\$|\$|€|£|¥|(?:rs|inr|usd|eur|gbp|jpy)(?![a-z])\.?`;
-const SIGN_BEFORE = new RegExp(String.raw`^(?:${SIGN})\s*`, 'i');
-const SIGN_BEHIND = new RegExp(String.raw`\s*(?:${SIGN}|/-)$`, 'i');
+const SIGN_BEFORE = new RegExp(String.raw`^(?:${CURRENCY_SIGN})\s*`, 'i');
+const SIGN_BEHIND = new RegExp(String.raw`\s*(?:${CURRENCY_SIGN}|/-)$`, 'i');
 const SCALE = /\s*(k|m|mn|l|lakhs?|lacs?|cr|crores?|thousand|million|bn|billion)\.?$/i;
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../../calendar/day.ts';
+import { DAY_MS, isDay, type Day } from '../../calendar/day.ts';
 import type { Cell } from '../cell.ts';
 import type { DateOrder } from '../format.ts';
 import { readTime } from './time.ts';
@@ -12,7 +12,6 @@ export interface Moment {
 }
 
 const LONGEST = 80;
-const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet's count, which has a 29 February 1900 that never was: right from March of that year on. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 10_000;

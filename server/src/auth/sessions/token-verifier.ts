@@ -1,3 +1,4 @@
+import { BoundedMap } from '@ballast/supabase/functions/_shared/bounded-map';
 import { verifyToken, type AccessToken, type TokenResult } from './tokens.ts';
 
 export type VerifyToken = (token: string) => Promise<TokenResult>;
@@ -16,7 +17,7 @@ export function createTokenVerifier(
   secret: string,
   onFirstUse: (token: AccessToken) => void = () => undefined,
 ): VerifyToken {
-  const known = new Map<string, AccessToken>();
+  const known = new BoundedMap<string, AccessToken>(KEPT_TOKENS);
   return async (token) => {
     const kept = known.get(token);
     if (kept !== undefined) {
@@ -27,10 +28,6 @@ export function createTokenVerifier(
     if (!result.ok) return result;
     known.set(token, result.token);
     onFirstUse(result.token);
-    for (const oldest of known.keys()) {
-      if (known.size <= KEPT_TOKENS) break;
-      known.delete(oldest);
-    }
     return result;
   };
 }

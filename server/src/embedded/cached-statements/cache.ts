@@ -1,3 +1,5 @@
+import { BoundedMap } from '@ballast/supabase/functions/_shared/bounded-map';
+
 /** Requests that are remembered; the one asked longest ago is forgotten for a new one. */
 const KEPT = 256;
 
@@ -7,7 +9,7 @@ type Known<Cached> = Cached | 'seen' | 'library';
 /** What answers a request without the library, by what the request is remembered by. */
 export class StatementCache<Cached extends object> {
   /** In the order of their last use. */
-  readonly #known = new Map<string, Known<Cached>>();
+  readonly #known = new BoundedMap<string, Known<Cached>>(KEPT);
 
   find(key: string): Known<Cached> | undefined {
     const cached = this.#known.get(key);
@@ -16,11 +18,6 @@ export class StatementCache<Cached extends object> {
   }
 
   keep(key: string, cached: Known<Cached>): void {
-    this.#known.delete(key);
     this.#known.set(key, cached);
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= KEPT) break;
-      this.#known.delete(oldest);
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@ballast/engine/calendar/day';
 import type { InstrumentKind } from '@ballast/engine/instruments/kind';
 import { type Exchange, type Market, marketOfExchange } from '@ballast/engine/quotes/market';
 import { displayName, isPreferredOrDebt, shareClass, type Spellings } from './display-name.ts';
@@ -159,7 +160,7 @@ const LIVE_DAYS = 22;
 export function liveSince(rows: readonly Pick<ListRow<'amfi'>, 'lastNavOn'>[]): string {
   const newest = rows.reduce((day, { lastNavOn }) => (lastNavOn > day ? lastNavOn : day), '');
   if (newest === '') return LIVE_SINCE;
-  const since = new Date(Date.parse(newest) - LIVE_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const since = addDays(newest, -LIVE_DAYS);
   return since > LIVE_SINCE ? since : LIVE_SINCE;
 }
 

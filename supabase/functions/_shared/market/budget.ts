@@ -1,9 +1,8 @@
+import { DAY_MS } from '@ballast/engine/calendar/day';
 import type { FunctionDeps } from '../function.ts';
 import type { CountMarket } from './counters.ts';
 import { ProviderError } from './provider.ts';
 import type { WithFallback } from './with-fallback.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the calls used including this one; no row where the limit was reached before. */
 const TAKE = `

@@ -20,6 +20,9 @@ export function onAbort(signal: AbortSignal, listener: Listener): () => void {
   return () => void waiting.delete(entry);
 }
 
+/** For work that others wait for as well: no caller's leaving ends it. */
+export const NEVER_ABORTED = new AbortController().signal;
+
 /** The outcome of `work`, or the signal's reason if that aborts first. The work goes on for others. */
 export async function until<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();

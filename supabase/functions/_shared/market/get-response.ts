@@ -1,5 +1,5 @@
+import { retryAfterMs } from '@ballast/contract/retry-after';
 import { ProviderError } from './provider.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 interface GetOptions {
   readonly fetch: typeof fetch;

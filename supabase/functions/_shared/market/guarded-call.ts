@@ -3,7 +3,7 @@ import type { FunctionDeps } from '../function.ts';
 import { CircuitOpen, createBreaker, Outage } from './circuit-breaker.ts';
 import type { Coordination } from './coordination.ts';
 import type { CountMarket } from './counters.ts';
-import { startDeadline } from './deadline.ts';
+import { NEVER_ABORTED, startDeadline } from './deadline.ts';
 import {
   type MarketProvider,
   type Operation,
@@ -22,7 +22,6 @@ const FIRST_RETRY_MS = 150;
 /** A provider that asks for a longer pause than this is left to its circuit breaker. */
 const MAX_RETRY_MS = 2_000;
 
-const NEVER = new AbortController().signal;
 const MISSING: Refusal = { ok: false, reason: 'malformed' };
 const TRANSIENT: ReadonlySet<ProviderFailure> = new Set(['unreachable', 'upstream_error', 'timeout', 'rate_limited']);
 
@@ -113,7 +112,7 @@ export function createGuardedCall({ provider, operation, coordination, pauseMs, 
     try {
       await breaker(async (isProbe) => {
         // Others learn from a probe: it must not end because its caller left.
-        const deadline = startDeadline(deadlineMs, isProbe ? NEVER : caller);
+        const deadline = startDeadline(deadlineMs, isProbe ? NEVER_ABORTED : caller);
         const { signal } = deadline;
         const once = async (some: readonly string[]) => callOnce(call, some, deadlineMs * share, signal);
         try {

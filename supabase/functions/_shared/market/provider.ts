@@ -24,6 +24,9 @@ export interface Refusal {
   readonly retryAfterMs?: number;
 }
 
+export const NOT_OFFERED: Refusal = { ok: false, reason: 'not_offered' };
+export const UNKNOWN_SYMBOL: Refusal = { ok: false, reason: 'unknown_symbol' };
+
 export type ProviderResult<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
 /** `facts` are what the quote's status was judged by, so that it can be judged again when the quote is older. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { createBatcher } from './single-flight.ts';
 
 const upper = vi.fn(async (keys: readonly string[]) => new Map(keys.map((key) => [key, key.toUpperCase()])));

@@ -4,7 +4,7 @@ import { importContent } from '@ballast/engine/import/import-file';
 import { FORMATS } from '@ballast/engine/import/formats/registry';
 import { readFile } from '@ballast/engine/import/reading/read-file';
 import type { InstrumentRef, StatedHolding } from '@ballast/engine/import/record';
-import { textOf } from '@ballast/engine/import/rows/cell-at';
+import { cellText } from '@ballast/engine/import/rows/cell-at';
 import type { Market } from '@ballast/engine/quotes/market';
 import type { FunctionDeps } from '../function.ts';
 import { readTyped, type TypedPortfolio } from './typed-portfolio.ts';
@@ -55,7 +55,7 @@ export async function readPortfolioFile(
 const LONG_NUMBER = /^[a-z]{0,3}[\d -]{5,}$/i;
 
 function rowText({ cells }: Row): string {
-  const texts = cells.map(textOf).filter((text) => text !== '' && !LONG_NUMBER.test(text));
+  const texts = cells.map(cellText).filter((text) => text !== '' && !LONG_NUMBER.test(text));
   return texts.join(', ').slice(0, LONGEST_ROW);
 }
 

@@ -86,6 +86,7 @@ describe('feedback', () => {
     expect(feedbackAnalysisSchema.parse(analysis)).toEqual(READING);
     const fences = models.primary.calls.map(({ messages }) => /^<data-([^>]+)>/.exec(messages[0]?.text ?? '')?.[1]);
     expect(new Set(fences).size).toBe(2);
+    expect(models.primary.calls[0]?.messages[0]?.text).not.toContain('</data-1>');
     expect(models.primary.calls[0]?.system).not.toContain('superb');
   });
 });

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { cssPercent } from '../../lib/css-percent.ts';
 import { cx } from '../../lib/cx.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { linear } from './scale.ts';
@@ -98,7 +99,7 @@ function Row({ bar: { name, value, label, note, more = null, beside = null }, x,
       >
         {value !== 0 && <Bar value={value} x={x} look={cx('top-0 h-3', value < 0 ? LOSS : 'bg-accent')} />}
         {beside !== null && <Bar value={beside} x={x} look={cx('bottom-0 h-1.5', BESIDE)} />}
-        <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: percent(x(0)) }} />
+        <span className="absolute -inset-y-0.5 w-px bg-edge" style={{ left: cssPercent(x(0)) }} />
       </span>
       {more !== null && (
         <p id={wordsId} className={cx('mt-1 text-soft', !isOpen && 'hidden print:block')}>
@@ -115,14 +116,10 @@ function Bar({ value, x, look }: { value: number; x: (value: number) => number; 
   return (
     <span
       className={cx('absolute min-w-0.5 rounded-small', look)}
-      style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
+      style={{ left: cssPercent(Math.min(zero, x(value))), width: cssPercent(Math.abs(x(value) - zero)) }}
     />
   );
 }
 
 const BESIDE = 'bg-soft';
 const LOSS = 'bg-[repeating-linear-gradient(135deg,var(--danger)_0_3px,var(--danger-wash)_3px_6px)]';
-
-function percent(part: number): string {
-  return `${String(Math.round(part * 10_000) / 100)}%`;
-}

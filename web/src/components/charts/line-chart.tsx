@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { cssPercent } from '../../lib/css-percent.ts';
 import { cx } from '../../lib/cx.ts';
 import { areaPath, HEIGHT, linePath, WIDTH } from './line-path.ts';
 import { dayTicks, linear, ticks } from './scale.ts';
@@ -114,7 +115,7 @@ export function LineChart({
             <span
               key={level}
               className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
-              style={{ top: percent(1 - y(level)) }}
+              style={{ top: cssPercent(1 - y(level)) }}
             >
               {writeTick(level)}
             </span>
@@ -168,7 +169,7 @@ export function LineChart({
                 'absolute -translate-x-1/2 whitespace-nowrap',
                 tick.label.length > 4 ? '@max-[26rem]:even:hidden' : '@max-[13rem]:even:hidden',
               )}
-              style={{ left: percent(Math.min(0.96, Math.max(0.04, tick.place / last))) }}
+              style={{ left: cssPercent(Math.min(0.96, Math.max(0.04, tick.place / last))) }}
             >
               {tick.label}
             </span>
@@ -228,7 +229,7 @@ function EndLabels({ lines, y }: { lines: readonly Line[]; y: (value: number) =>
       {ends.map(({ name, top }) => (
         <span key={name} className="col-start-1 row-start-1 whitespace-nowrap">
           <span className="invisible">{name}</span>
-          <span className="absolute left-0 -translate-y-1/2" style={{ top: percent(top) }}>
+          <span className="absolute left-0 -translate-y-1/2" style={{ top: cssPercent(top) }}>
             {name}
           </span>
         </span>
@@ -323,8 +324,4 @@ function extent(lines: readonly Line[], include: number | undefined): [low: numb
     }
   }
   return low <= high ? [low, high] : [0, 1];
-}
-
-function percent(part: number): string {
-  return `${String(Math.round(part * 10_000) / 100)}%`;
 }

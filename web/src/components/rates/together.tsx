@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../failures/retry.tsx';
 import { Change } from '../quotes/change.tsx';
 import type { PriceSource } from '../../entities/quotes/price-source.ts';
 import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';
@@ -23,11 +23,7 @@ interface TogetherProps {
 export function Together({ totals, currency, prices }: TogetherProps) {
   const t = useTranslations('rates');
   const { data, isPending, isFetching, refetch } = useQuery(exchangeRatesQuery(prices));
-  const retry = (
-    <TextButton aria-disabled={isFetching} onClick={() => void refetch()}>
-      {t('retry')}
-    </TextButton>
-  );
+  const retry = <RetryTextButton aria-disabled={isFetching} onClick={() => void refetch()} />;
   if (isPending) {
     return (
       <p>

@@ -1,4 +1,5 @@
 import { RISK_BANDS } from '@ballast/engine/risk-band/risk-band';
+import { cssPercent } from '../../lib/css-percent.ts';
 import { cx } from '../../lib/cx.ts';
 import type { GaugePlaces } from './gauge-places.ts';
 
@@ -28,20 +29,16 @@ export function GaugeBar({ place, interval, index }: GaugePlaces) {
       {interval !== null && (
         <span
           className="absolute inset-y-1.5 rounded-small bg-ink/60"
-          style={{ left: percent(interval.low), right: percent(1 - interval.high) }}
+          style={{ left: cssPercent(interval.low), right: cssPercent(1 - interval.high) }}
         />
       )}
       <span
         className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-2 border-surface bg-ink"
-        style={{ left: percent(place) }}
+        style={{ left: cssPercent(place) }}
       />
       {index !== null && (
-        <span className="absolute -bottom-1 h-5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: percent(index) }} />
+        <span className="absolute -bottom-1 h-5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: cssPercent(index) }} />
       )}
     </div>
   );
-}
-
-function percent(part: number): string {
-  return `${String(Math.round(part * 10_000) / 100)}%`;
 }

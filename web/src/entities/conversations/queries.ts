@@ -1,4 +1,3 @@
-import type { Json } from '@ballast/contract/database.types';
 import {
   conversationSchema,
   keptMessageSchema,
@@ -7,6 +6,7 @@ import {
 } from '@ballast/contract/conversations';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allPages } from '../../lib/all-pages.ts';
+import { asJson } from '../../lib/as-json.ts';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
@@ -129,10 +129,4 @@ export async function deleteConversations(accountId: string): Promise<void> {
     orThrow({ data: true, error, status });
   });
   await changed();
-}
-
-/** What is of JSON's types, as that. */
-function asJson(value: object): Json {
-  const json: Json = JSON.parse(JSON.stringify(value));
-  return json;
 }

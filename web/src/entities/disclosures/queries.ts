@@ -1,8 +1,8 @@
-import type { Json } from '@ballast/contract/database.types';
 import { DISCLOSURE_NAME_MAX, fundDisclosureRowSchema } from '@ballast/contract/disclosures';
 import type { Disclosure } from '@ballast/engine/disclosures/disclosure';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import { asJson } from '../../lib/as-json.ts';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -96,9 +96,4 @@ function replaceIn(accountId: string | null, fundKey: string, by: readonly Store
     ...before.filter((one) => one.fundKey !== fundKey),
     ...by,
   ]);
-}
-
-function asJson(value: Disclosure['constituents']): Json {
-  const json: Json = JSON.parse(JSON.stringify(value));
-  return json;
 }

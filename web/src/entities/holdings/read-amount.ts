@@ -1,8 +1,9 @@
 import { PORTFOLIO_AMOUNT_MAX } from '@ballast/contract/portfolios';
 import { parseAmount } from '@ballast/engine/holdings/amount';
 import { scanner } from '@ballast/engine/holdings/scanner';
-import { currencyOfSign, takeAmount } from '@ballast/engine/holdings/typed-amount';
+import { takeAmount } from '@ballast/engine/holdings/typed-amount';
 import type { Currency } from '@ballast/engine/money/currency';
+import { currencyOfWord } from '@ballast/engine/money/currency-words';
 import { plain } from './plain.ts';
 
 type AmountFault = 'not_a_number' | 'negative' | 'too_large';
@@ -36,5 +37,5 @@ export function readAmount(typed: string): ReadAmount {
   const size = value ?? Number(amount.digits.replaceAll(',', '')) * scale;
   if (size > PORTFOLIO_AMOUNT_MAX) return { ok: false, fault: 'too_large' };
   if (value === null) return { ok: false, fault: 'not_a_number' };
-  return { ok: true, value, currency: amount.sign === null ? null : currencyOfSign(amount.sign) };
+  return { ok: true, value, currency: amount.sign === null ? null : currencyOfWord(amount.sign) };
 }

@@ -1,9 +1,9 @@
-import type { Json } from '@ballast/contract/database.types';
 import { importFormatRowSchema } from '@ballast/contract/import';
 import type { ImportFormat } from '@ballast/engine/import/format';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { allPages } from '../../lib/all-pages.ts';
+import { asJson } from '../../lib/as-json.ts';
 import { BackendError, orThrow } from '../../lib/backend-error.ts';
 import { getBackend } from '../../lib/backend.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
@@ -75,9 +75,4 @@ export function dropOwnFormat(id: string): Promise<void> {
     rows?.filter((row) => row.id !== id),
   );
   return changed();
-}
-
-function asJson(format: object): Json {
-  const json: Json = JSON.parse(JSON.stringify(format));
-  return json;
 }

@@ -19,20 +19,25 @@ export const summarySchema = z.object({
 });
 export type PortfolioSummary = z.infer<typeof summarySchema>;
 
-/** A row of `portfolio_holdings`. Numbers of the database may come as text. */
-export const savedHoldingSchema = z.object({
-  id: z.coerce.number(),
+/** Numbers of the database may come as text. */
+const number = z.union([z.null(), z.coerce.number()]);
+
+/** Of a row of `portfolio_holdings`, what `toHoldings` needs. */
+export const savedShareSchema = z.object({
   symbol: z.string(),
   exchange: z.nullable(z.enum(EXCHANGES)),
   currency: z.enum(CURRENCIES),
   shares: z.coerce.number(),
-  purchase_price: z.union([z.null(), z.coerce.number()]),
+  purchase_price: number,
+});
+
+/** A row of `portfolio_holdings`. */
+export const savedHoldingSchema = z.extend(savedShareSchema, {
+  id: z.coerce.number(),
   purchase_date: z.string(),
   account: z.exactOptional(z.nullable(z.enum(ACCOUNT_TYPES))),
 });
 export type SavedHolding = z.infer<typeof savedHoldingSchema>;
-
-const number = z.union([z.null(), z.coerce.number()]);
 
 /** Its columns, for `select`. */
 export const ASSET_COLUMNS =

@@ -1,13 +1,11 @@
 import { fromAssetRow } from '@ballast/contract/portfolios';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { Holding } from '@ballast/engine/assets/holding';
-import { CURRENCIES } from '@ballast/engine/money/currency';
-import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { toHoldings, type SavedShare } from '../holdings/to-holdings.ts';
-import { ASSET_COLUMNS, savedAssetSchema } from '../portfolios/rows.ts';
+import { ASSET_COLUMNS, savedAssetSchema, savedShareSchema } from '../portfolios/rows.ts';
 import { fetchQuotes } from '../quotes/fetch-quotes.ts';
 import type { PriceSource } from '../quotes/price-source.ts';
 import { keepPrices, type QuotesByKey } from '../quotes/quotes-by-key.ts';
@@ -19,15 +17,7 @@ const MINUTE_MS = 60_000;
 
 const portfolioSchema = z.object({ id: z.string(), name: z.string(), assets_count: z._default(z.number(), 0) });
 const assetSchema = z.extend(savedAssetSchema, { portfolio_id: z.string() });
-/** Numbers of the database may come as text. */
-const shareSchema = z.object({
-  portfolio_id: z.string(),
-  symbol: z.string(),
-  exchange: z.nullable(z.enum(EXCHANGES)),
-  currency: z.enum(CURRENCIES),
-  shares: z.coerce.number(),
-  purchase_price: z.union([z.null(), z.coerce.number()]),
-});
+const shareSchema = z.extend(savedShareSchema, { portfolio_id: z.string() });
 
 /** A saved portfolio with one holding per share, and what it has beside shares. */
 export interface Saved {
@@ -96,7 +86,7 @@ async function fetchAllAssets(signal: AbortSignal) {
  * The prices of everything that is saved. It does not fail: where the market cannot be asked, prices of before stay, marked
  * as stale, and samples stand where there were none.
  */
-export function quotesQuery(accountId: string, holdings: readonly Holding[], prices: PriceSource) {
+export function savedQuotesQuery(accountId: string, holdings: readonly Holding[], prices: PriceSource) {
   const keys = new Set(holdings.map(({ symbol, market }) => quoteKey(symbol, market)));
   const queryKey = ['saved-quotes', accountId, prices, [...keys].toSorted()];
   return queryOptions({

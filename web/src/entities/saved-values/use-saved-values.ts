@@ -8,7 +8,7 @@ import { useDisplayCurrency } from '../../lib/settings.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { exchangeRatesQuery } from '../exchange-rates/queries.ts';
 import { usePriceSource, type PriceSource } from '../quotes/price-source.ts';
-import { quotesQuery, type Saved } from './queries.ts';
+import { savedQuotesQuery, type Saved } from './queries.ts';
 import type { ASSET_VALUATION } from './value-assets.ts';
 import { valueSaved, type Valued, type ValuedPortfolio } from './value-saved.ts';
 
@@ -65,7 +65,7 @@ export function useSavedValues(accountId: string, saved: readonly Saved[]): Save
     () => saved.flatMap((portfolio) => [...portfolio.holdings, ...valuation.quotedBy(portfolio.assets)]),
     [saved, valuation],
   );
-  const quotes = useQuery(quotesQuery(accountId, holdings, prices));
+  const quotes = useQuery(savedQuotesQuery(accountId, holdings, prices));
   const { rows, all, everything } = useMemo(
     () => valueSaved(saved, quotes.data ?? NO_QUOTES, valuation),
     [saved, quotes.data, valuation],

@@ -5,6 +5,7 @@ import { valuePortfolio, type Valuation } from '@ballast/engine/valuation/value-
 import { isSample, type QuotesByKey } from '../quotes/quotes-by-key.ts';
 import { changeOf } from '@ballast/engine/quotes/quote-change';
 import type { Quote } from '@ballast/engine/quotes/quote';
+import { sumKnown } from '@ballast/engine/numerics/sums';
 import { percentOf } from '@ballast/engine/valuation/percent-of';
 import type { Asset } from '@ballast/engine/assets/asset';
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
@@ -109,14 +110,14 @@ function withAmounts(
     const own = known.filter((one) => one.currency === currency);
     const moved = own.filter(({ change }) => change !== null);
     const sampled = (some: typeof own) => some.filter(({ quote }) => quote !== null && isSample(quote)).length;
-    const dayChange = sum([total.dayChange, ...moved.map(({ change }) => change)]);
-    const changedValue = sum([
+    const dayChange = sumKnown([total.dayChange, ...moved.map(({ change }) => change)]);
+    const changedValue = sumKnown([
       ...held.map(({ value, dayChangeAmount }) => (dayChangeAmount === null ? null : value)),
       ...moved.map(({ amount }) => amount),
     ]);
     return {
       ...total,
-      totalValue: sum([total.totalValue, ...own.map(({ amount }) => amount)]),
+      totalValue: sumKnown([total.totalValue, ...own.map(({ amount }) => amount)]),
       dayChange,
       dayChangePercent: percentOf(dayChange, changedValue === null ? null : changedValue - (dayChange ?? 0)),
       changedValue,
@@ -133,12 +134,6 @@ function withAmounts(
 function changeIn(amount: number, quote: Quote | null): number | null {
   const change = quote && changeOf(quote);
   return quote === null || quote.price === null || change === null ? null : (amount * change.amount) / quote.price;
-}
-
-/** Of what is known; null where nothing is. */
-function sum(amounts: readonly (number | null)[]): number | null {
-  const known = amounts.flatMap((amount) => amount ?? []);
-  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
 }
 
 function timesOf(quotes: readonly Quote[]): PriceTimes {

@@ -10,14 +10,8 @@ type SentCode = z.infer<typeof sentSchema>;
 
 /** The code that a phone was sent and that still counts, remembered over a reload. */
 export function readSent(factorId: string): SentCode | null {
-  try {
-    const parsed = sentSchema.safeParse(JSON.parse(tabStorage.read(KEY) ?? 'null'));
-    return parsed.success && parsed.data.factorId === factorId && Date.now() - parsed.data.at < LIFE_MS
-      ? parsed.data
-      : null;
-  } catch {
-    return null;
-  }
+  const sent = sentSchema.safeParse(tabStorage.readJson(KEY)).data;
+  return sent?.factorId === factorId && Date.now() - sent.at < LIFE_MS ? sent : null;
 }
 
 /** Remembers which challenge the code answers. */

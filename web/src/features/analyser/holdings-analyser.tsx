@@ -1,7 +1,7 @@
 import type { Owned } from '@ballast/engine/holdings/owned';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../components/failures/retry.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalysisFailed } from './analysis/analysis-failed.tsx';
 import { LazyResults } from './results/lazy-results.tsx';
@@ -42,9 +42,7 @@ export function HoldingsAnalyser({ owned, title, report }: HoldingsAnalyserProps
     return (
       <Notice announced>
         <p>{t('cancelled')}</p>
-        <Button look="secondary" size="small" className="mt-2" onClick={retry}>
-          {t('retry')}
-        </Button>
+        <RetryButton className="mt-2" onClick={retry} />
       </Notice>
     );
   }

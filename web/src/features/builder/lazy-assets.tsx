@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
 import { Pending } from '../../ui/pending.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 
 /** A chunk of its own, with its words: most lists have stocks alone. */
 async function load() {
@@ -27,7 +27,7 @@ export function LazyAssets({ children }: LazyAssetsProps) {
   if (hasFailed) {
     return (
       <p role="alert">
-        {failed} <TextButton onClick={retry}>{common('retry')}</TextButton>
+        {failed} <RetryTextButton onClick={retry} />
       </p>
     );
   }

@@ -5,7 +5,7 @@ import { unclearOf } from '../../entities/instruments/unclear-of.ts';
 import { useTypedTerms } from '../../entities/instruments/use-typed-terms.ts';
 import { SymbolInput } from '../../components/symbol-input/symbol-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import { SymbolMeaning } from './symbol-meaning.tsx';
 
 interface SymbolFieldProps {
@@ -46,11 +46,7 @@ export function SymbolField({ market, value, error, onType, onLeave, onMarket }:
           <SymbolInput {...parts} name="symbol" market={market} value={value} onType={onType} onBlur={onLeave} />
         )}
       </Field>
-      {isMissing && (
-        <TextButton className="justify-self-start text-small" onClick={retry}>
-          {common('retry')}
-        </TextButton>
-      )}
+      {isMissing && <RetryTextButton className="justify-self-start text-small" onClick={retry} />}
     </div>
   );
 }

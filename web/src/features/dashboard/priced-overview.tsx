@@ -5,7 +5,7 @@ import { useGlances } from '../../components/glances/use-glances.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import type { Saved } from '../../entities/saved-values/queries.ts';
 import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { OverviewNotices } from './overview-notices.tsx';
 import type { AskSlot } from './ask-slot.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
@@ -72,7 +72,7 @@ export function PricedOverview({ accountId, saved, loadGlances, Ask }: PricedOve
             </PortfolioCard>
           ))}
         </ul>
-        <ShownToggle shown={shown} all={t('all', { count: rows.length })} first={t('first', { count: FIRST })} />
+        <ShownToggle shown={shown} />
       </div>
       {maker}
       {isPriced && <Ask values={values} />}

@@ -10,7 +10,7 @@ import type { SavedValues } from '../../entities/saved-values/use-saved-values.t
 import { useFormat } from '../../lib/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 
 /** What everything saved comes to, in one currency; without an exchange rate, in each by itself. */
 export function Total({ values }: { values: SavedValues }) {
@@ -39,8 +39,7 @@ export function Total({ values }: { values: SavedValues }) {
             ))}
           </div>
           <p className="mt-3 max-w-prose text-small text-pretty text-soft">
-            {t('apart', { currency, left: total.leftOut.join(', ') })}{' '}
-            <TextButton onClick={values.refetchRates}>{t('retry')}</TextButton>
+            {t('apart', { currency, left: total.leftOut.join(', ') })} <RetryTextButton onClick={values.refetchRates} />
           </p>
         </>
       ) : (

@@ -5,7 +5,7 @@ import type { Saved } from '../../entities/saved-values/queries.ts';
 import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import { GoalsSkeleton } from './goals-skeleton.tsx';
 import { ReportedGoals } from './reported-goals.tsx';
 import type { LoadReport } from './report-slot.ts';
@@ -37,8 +37,7 @@ export function PortfolioGoals({ owner, saved, loadReport }: PortfolioGoalsProps
   if (hasFailed || values.hasFailed) {
     return (
       <p className="text-soft">
-        {common('failures.offline')}{' '}
-        <TextButton onClick={hasFailed ? retry : values.retry}>{common('retry')}</TextButton>
+        {common('failures.offline')} <RetryTextButton onClick={hasFailed ? retry : values.retry} />
       </p>
     );
   }

@@ -15,7 +15,7 @@ import { useFormat } from '../../lib/words.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pending } from '../../ui/pending.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import { savePortfolioMutation } from '../../entities/portfolios/queries.ts';
 import { endSaveDraft, saveDraftFor } from './save-draft.ts';
 import { useSaveFailure } from './use-save-failure.ts';
@@ -102,7 +102,7 @@ export function SavePortfolio({ holdings, assets, before, onSaved }: SavePortfol
         )}
         {form.hasFailed && (
           <p role="alert">
-            {t('noForm')} <TextButton onClick={form.retry}>{common('retry')}</TextButton>
+            {t('noForm')} <RetryTextButton onClick={form.retry} />
           </p>
         )}
         {form.loaded === null && !form.hasFailed && (

@@ -11,7 +11,7 @@ import { openedIn, useSavedSubjects } from '../../components/saved-values/use-sa
 import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { savedQuery, type Saved } from '../../entities/saved-values/queries.ts';
 import { useSavedValues } from '../../entities/saved-values/use-saved-values.ts';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 
 const NOTHING: readonly Saved[] = [];
 
@@ -62,8 +62,7 @@ export function useRowFigures(
       <>
         {(hasFailed || values.hasFailed) && (
           <p className="py-3 text-small text-soft">
-            {t('failed')}{' '}
-            <TextButton onClick={() => (hasFailed ? void refetch() : values.retry())}>{t('retry')}</TextButton>
+            {t('failed')} <RetryTextButton onClick={() => (hasFailed ? void refetch() : values.retry())} />
           </p>
         )}
         {rates.length > 0 && (

@@ -21,13 +21,7 @@ const keyOf = (accountId: string) => `ballast.profile.${accountId}`;
 
 /** The unsaved edit of this tab; null when none was begun. */
 export function readKeptEdit(accountId: string): ProfileEdit | null {
-  const text = tabStorage.read(keyOf(accountId));
-  if (text === null) return null;
-  try {
-    return keptSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return keptSchema.safeParse(tabStorage.readJson(keyOf(accountId))).data ?? null;
 }
 
 export function keepEdit(accountId: string, edit: ProfileEdit): void {

@@ -5,7 +5,7 @@ import { CoveredPartContext } from '../../components/covered-part.ts';
 import { RiskSharesContext } from '../../components/risk-shares.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../lib/words.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import { createReportStore, ReportContext, type ReportStore } from './store/report-store.ts';
 import { ownPartIn } from './store/own-part.ts';
 import type { ReportSubject } from './store/subject.ts';
@@ -122,7 +122,7 @@ function Details() {
   if (!hasFailed) return <Part name="Details" />;
   return (
     <p className="border-t border-line pt-8 text-soft">
-      {t('noReport')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+      {t('noReport')} <RetryTextButton onClick={retry} />
     </p>
   );
 }

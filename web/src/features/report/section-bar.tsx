@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../lib/cx.ts';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useListed } from './findings/use-listed.ts';
 import { useNames } from './words/use-names.ts';
@@ -138,8 +138,7 @@ function Options() {
 const load = () => import('./controls/report-controls.tsx');
 
 function LazyControls({ report }: { report: Report }) {
-  const common = useTranslations('common');
   const { loaded, hasFailed, retry } = useLoaded(load);
   if (loaded !== null) return <loaded.ReportControls report={report} />;
-  return hasFailed && <TextButton onClick={retry}>{common('retry')}</TextButton>;
+  return hasFailed && <RetryTextButton onClick={retry} />;
 }

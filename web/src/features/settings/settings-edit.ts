@@ -77,11 +77,7 @@ const keyOf = (accountId: string | null) => `ballast.settings.edit.${accountId ?
 
 /** The unsaved edit of this tab; empty when there is none. */
 export function readKeptEdit(accountId: string | null): SettingsEdit {
-  try {
-    return editSchema.parse(JSON.parse(tabStorage.read(keyOf(accountId)) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return editSchema.safeParse(tabStorage.readJson(keyOf(accountId))).data ?? {};
 }
 
 export function keepEdit(accountId: string | null, edit: SettingsEdit): void {

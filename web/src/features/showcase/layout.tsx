@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageTabs } from '../../ui/page-tabs.tsx';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { SortableTable, type Sort } from '../../ui/sortable-table.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -48,7 +48,7 @@ export function Layout() {
       <Specimen name="Table, useShown">
         <div className="w-full">
           <Table caption="Holdings" columns={COLUMNS} items={shown.items} keyOf={nameOf} />
-          <ShownToggle shown={shown} all="Show all 3" first="Show fewer" />
+          <ShownToggle shown={shown} />
         </div>
       </Specimen>
       <Specimen name="SortableTable">

@@ -27,12 +27,7 @@ export function blankDraft(): TicketDraft {
 
 /** What was typed in this tab and not sent yet. */
 export function readDraft(): TicketDraft {
-  try {
-    const kept = draftSchema.safeParse(JSON.parse(tabStorage.read(KEPT_AS) ?? 'null'));
-    return kept.success ? kept.data : blankDraft();
-  } catch {
-    return blankDraft();
-  }
+  return draftSchema.safeParse(tabStorage.readJson(KEPT_AS)).data ?? blankDraft();
 }
 
 export function keepDraft(draft: TicketDraft): void {

@@ -19,7 +19,7 @@ import { Together } from './together.tsx';
 import { marketPrices } from '../../entities/trades/market-prices.ts';
 import { useTradedAssets } from './use-traded-assets.ts';
 import { TradeTable } from './trade-table.tsx';
-import { useTradesClient } from './worker/trades-client.ts';
+import { useTradesClient } from '../../entities/trades/worker/trades-client.ts';
 
 const NO_QUOTES: QuotesByKey = new Map();
 

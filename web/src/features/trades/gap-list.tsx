@@ -2,18 +2,15 @@ import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownList } from '../../components/shown.tsx';
 import type { FundNames } from './share-name.tsx';
-import type { Gap } from './gaps.ts';
-
-const FIRST = 5;
+import type { Gap } from '../../entities/trades/gaps.ts';
 
 /** What the figures do not have, each by its share. */
 export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: FundNames }) {
   const t = useTranslations('trades.gaps');
   const lots = useTranslations('trades.lots');
   const format = useFormat();
-  const shown = useShown(gaps, FIRST);
   const words = (gap: Gap): string => {
     const symbol = fundNames.get(gap.symbol) ?? gap.symbol;
     const of = isFundCode(gap.symbol, 'IN') ? 'fund' : 'share';
@@ -55,12 +52,9 @@ export function GapList({ gaps, fundNames }: { gaps: readonly Gap[]; fundNames: 
   };
   return (
     <Notice tone="caution" title={t('title')}>
-      <ul className="mt-1 list-disc pl-5 text-small text-pretty marker:text-soft">
-        {shown.items.map((gap, place) => (
-          <li key={place}>{words(gap)}</li>
-        ))}
-      </ul>
-      <ShownToggle shown={shown} all={t('all', { count: gaps.length })} first={t('first', { count: FIRST })} />
+      <ShownList items={gaps} first={5} className="mt-1 list-disc pl-5 text-small text-pretty marker:text-soft">
+        {(gap, place) => <li key={place}>{words(gap)}</li>}
+      </ShownList>
     </Notice>
   );
 }

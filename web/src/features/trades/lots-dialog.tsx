@@ -1,4 +1,5 @@
 import { elssLock, elssLockedUntil, isElss } from '@ballast/engine/assets/elss';
+import { daysBetween } from '@ballast/engine/calendar/day';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ClosedLot, OpenLot } from '@ballast/engine/ledger/lot';
 import { useQuery } from '@tanstack/react-query';
@@ -10,13 +11,12 @@ import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pending } from '../../ui/pending.tsx';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { daysBetween } from './days-between.ts';
 import { fundQuery } from './queries.ts';
 import { lotsQuery } from './worker-queries.ts';
-import type { ShareSummary } from './worker/protocol.ts';
-import type { TradesClient } from './worker/trades-client.ts';
+import type { ShareSummary } from '../../entities/trades/worker/protocol.ts';
+import type { TradesClient } from '../../entities/trades/worker/trades-client.ts';
 
 const FIRST = 20;
 
@@ -91,7 +91,6 @@ interface LotListProps<Lot> {
 }
 
 function LotList<Lot>({ title, none, lots, children }: LotListProps<Lot>) {
-  const t = useTranslations('trades.lots');
   const shown = useShown(lots, FIRST);
   return (
     <section aria-label={title}>
@@ -104,7 +103,7 @@ function LotList<Lot>({ title, none, lots, children }: LotListProps<Lot>) {
           </li>
         ))}
       </ul>
-      <ShownToggle shown={shown} all={t('all', { count: lots.length })} first={t('first', { count: FIRST })} />
+      <ShownToggle shown={shown} />
     </section>
   );
 }

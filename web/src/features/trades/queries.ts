@@ -1,11 +1,11 @@
 import { CURRENCIES, type Currency } from '@ballast/engine/money/currency';
-import { EXCHANGES } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Holding } from '@ballast/engine/assets/holding';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { fetchStoredTrades, type StoredTrade } from '../../entities/trades/stored-trades.ts';
 import { toHoldings } from '../../entities/holdings/to-holdings.ts';
+import { savedShareSchema } from '../../entities/portfolios/rows.ts';
 import { fetchQuotes } from '../../entities/quotes/fetch-quotes.ts';
 import { keepPrices, type QuotesByKey } from '../../entities/quotes/quotes-by-key.ts';
 import { allPages } from '../../lib/all-pages.ts';
@@ -16,15 +16,6 @@ import { queryClient } from '../../lib/query-client.ts';
 const MINUTE_MS = 60_000;
 
 const portfolioSchema = z.object({ id: z.string(), name: z.string(), currency: z.enum(CURRENCIES) });
-/** Numbers of the database may come as text. */
-const shareSchema = z.object({
-  symbol: z.string(),
-  exchange: z.nullable(z.enum(EXCHANGES)),
-  currency: z.enum(CURRENCIES),
-  shares: z.coerce.number(),
-  purchase_price: z.union([z.null(), z.coerce.number()]),
-});
-
 const fundSchema = z.object({ kind: z.literal('fund'), name: z.string(), category: z.nullable(z.string()) });
 
 /** A saved portfolio with its trades, oldest first, and one holding per share. */
@@ -56,7 +47,7 @@ async function fetchTraded(id: string, signal: AbortSignal): Promise<TradedPortf
   const [portfolio] = z.array(portfolioSchema).parse(orThrow(answer));
   if (portfolio === undefined) return null;
   const [shares, trades] = await Promise.all([
-    allPages(shareSchema, (from, to) =>
+    allPages(savedShareSchema, (from, to) =>
       client
         .from('portfolio_holdings')
         .select('symbol,exchange,currency,shares,purchase_price')

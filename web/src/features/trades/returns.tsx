@@ -7,12 +7,12 @@ import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import { sourceNames } from '@ballast/messages/source-names';
 import { returnsQuery } from './worker-queries.ts';
 import { whyOf } from './why.ts';
-import type { GainsSummary, ReturnsAnswer } from './worker/protocol.ts';
-import type { TradesClient } from './worker/trades-client.ts';
+import type { GainsSummary, ReturnsAnswer } from '../../entities/trades/worker/protocol.ts';
+import type { TradesClient } from '../../entities/trades/worker/trades-client.ts';
 
 const YEAR_DAYS = 365;
 
@@ -57,8 +57,7 @@ export function Returns({ client, first, gains, isPriced }: ReturnsProps) {
           )}
           {error !== null && data === undefined && (
             <Figure title={t('timeWeighted')}>
-              <span className="text-soft">{t('closesFailed')}</span>{' '}
-              <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
+              <span className="text-soft">{t('closesFailed')}</span> <RetryTextButton onClick={() => void refetch()} />
             </Figure>
           )}
         </dl>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../lib/words.tsx';
-import type { GainsSummary } from './worker/protocol.ts';
+import type { GainsSummary } from '../../entities/trades/worker/protocol.ts';
 
 /** What trades in one currency have brought, in words. */
 export function Sentence({ gains: { currency, shares, realized, unrealized, total } }: { gains: GainsSummary }) {

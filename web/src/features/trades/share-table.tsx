@@ -9,14 +9,14 @@ import { download } from '../../lib/download.ts';
 import { today } from '../../lib/today.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { LotsDialog } from './lots-dialog.tsx';
 import { ShareName, type FundNames } from './share-name.tsx';
 import { useLotHeads } from './use-lot-heads.ts';
-import type { GainsSummary } from './worker/protocol.ts';
-import type { TradesClient } from './worker/trades-client.ts';
+import type { GainsSummary } from '../../entities/trades/worker/protocol.ts';
+import type { TradesClient } from '../../entities/trades/worker/trades-client.ts';
 
 const FIRST = 25;
 const COMING = <span className="text-soft">…</span>;
@@ -129,7 +129,7 @@ export function ShareTable({ client, gains, name, isPriced, fundNames }: ShareTa
         items={shown.items}
         keyOf={({ key }) => key}
       />
-      <ShownToggle shown={shown} all={t('all', { count: all.length })} first={t('first', { count: FIRST })} />
+      <ShownToggle shown={shown} />
       {saving.isError && <p className="mt-2 text-small text-soft">{t('downloadFailed')}</p>}
       {share !== undefined && (
         <LotsDialog client={client} share={share} name={nameOf(share.lots)} onClose={() => open(null)} />

@@ -11,7 +11,7 @@ import { useTaxResidence } from '../../entities/profile/use-tax-residence.ts';
 import { useFormat } from '../../lib/words.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 
 const FIRST = 6;
@@ -110,7 +110,7 @@ function TermsIn({ residence, terms: { periods, rules }, hasIndianFunds }: Terms
         items={shown.items}
         keyOf={(one) => `${one.period.first}:${one.currency}`}
       />
-      <ShownToggle shown={shown} all={t('all', { count: periods.length })} first={t('first', { count: FIRST })} />
+      <ShownToggle shown={shown} />
       <div className="grid max-w-prose gap-2 text-small text-pretty text-soft">
         <p>
           {t('notAdvice')} {t(`how.${residence}`)}

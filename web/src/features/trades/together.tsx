@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { exchangeRatesQuery } from '../../entities/exchange-rates/queries.ts';
 import { RateNote } from '../../components/rates/rate-note.tsx';
 import { useFormat } from '../../lib/words.tsx';
-import type { GainsSummary } from './worker/protocol.ts';
+import type { GainsSummary } from '../../entities/trades/worker/protocol.ts';
 
 interface TogetherProps {
   gains: readonly GainsSummary[];

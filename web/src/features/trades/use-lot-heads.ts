@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { LotHeads } from './lot-rows.ts';
+import type { LotHeads } from '../../entities/trades/lot-rows.ts';
 
 /** The words of the table of lots that is downloaded. */
 export function useLotHeads(): LotHeads {

@@ -3,8 +3,8 @@ import { splitClosesQuery } from '../../entities/price-history/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { today } from '../../lib/today.ts';
 import type { MarketPrices } from '../../entities/trades/market-prices.ts';
-import type { GainsRequest } from './worker/protocol.ts';
-import type { TradesClient } from './worker/trades-client.ts';
+import type { GainsRequest } from '../../entities/trades/worker/protocol.ts';
+import type { TradesClient } from '../../entities/trades/worker/trades-client.ts';
 
 /** What the worker answered is kept while the page shows it. It is on this machine, and goes on offline. */
 const OWN = { staleTime: Infinity, gcTime: 0, retry: false, networkMode: 'always' } as const;
@@ -40,7 +40,7 @@ export const returnsQuery = (client: TradesClient, keyOf: ReadonlyMap<string, st
     queryKey: ['trades-returns', client.name, from, [...keyOf.keys()].toSorted()],
     queryFn: async () => {
       const pages = await queryClient.fetchQuery(splitClosesQuery([...keyOf.keys()].toSorted(), from));
-      return client.returns(pages, keyOf);
+      return client.callWith(pages, (handler) => handler.returns(keyOf));
     },
     ...OWN,
     refetchOnReconnect: true,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useDeletedIds } from '../../entities/deletions/deletions.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { Pending } from '../../ui/pending.tsx';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyCard } from './empty-card.tsx';
 import { itemKey } from './item-venue.ts';
@@ -12,7 +12,7 @@ import { ItemRow } from './item-row.tsx';
 import { PricesMissing } from './prices-missing.tsx';
 import { PricesWeak } from './prices-weak.tsx';
 import { itemsQuery } from '../../entities/watchlists/queries.ts';
-import { asStale, quotesQuery } from './quotes-query.ts';
+import { asStale, watchedQuotesQuery } from './quotes-query.ts';
 import { useName } from './use-name.ts';
 import { useRemovals } from './use-removals.ts';
 
@@ -25,7 +25,7 @@ export function CardItems({ accountId, watchlist }: { accountId: string; watchli
   const items = useQuery(itemsQuery(accountId, watchlist.id));
   const deleted = useDeletedIds();
   const listed = (items.data ?? []).filter(({ id }) => !deleted.has(id));
-  const quotes = useQuery(quotesQuery(watchlist.id, listed));
+  const quotes = useQuery(watchedQuotesQuery(watchlist.id, listed));
   const { removeItem } = useRemovals();
   const shown = useShown(listed, FIRST);
 
@@ -74,7 +74,7 @@ export function CardItems({ accountId, watchlist }: { accountId: string; watchli
           />
         ))}
       </ul>
-      <ShownToggle shown={shown} all={t('all', { count: listed.length })} first={t('first')} />
+      <ShownToggle shown={shown} all={t('all', { count: listed.length })} />
     </>
   );
 }

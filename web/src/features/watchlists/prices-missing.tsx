@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 
 interface PricesMissingProps {
   /** Some exchange answered. */
@@ -13,14 +13,11 @@ interface PricesMissingProps {
 
 export function PricesMissing({ isPartial, isOld, isBusy, onRetry }: PricesMissingProps) {
   const t = useTranslations('watchlists.card');
-  const retry = useTranslations('common')('retry');
   return (
     <div className="my-2">
       <Notice tone="caution">
         <p>{t(isPartial ? 'pricesPartial' : isOld ? 'pricesOld' : 'pricesFailed')}</p>
-        <TextButton aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry}>
-          {retry}
-        </TextButton>
+        <RetryTextButton aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry} />
       </Notice>
     </div>
   );

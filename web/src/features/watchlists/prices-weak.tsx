@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/notice.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { RetryTextButton } from '../../components/failures/retry.tsx';
 import type { WatchedQuote } from './quotes-query.ts';
 
 interface PricesWeakProps {
@@ -13,7 +13,6 @@ interface PricesWeakProps {
 export function PricesWeak({ quotes, isBusy, onRetry }: PricesWeakProps) {
   const t = useTranslations('watchlists.card');
   const why = useTranslations('analyser.sampled.reasons');
-  const retry = useTranslations('common')('retry');
   const stale = quotes.filter(({ status }) => status === 'stale').length;
   const sampled = quotes.filter(({ status }) => status === 'error').length;
   if (stale + sampled === 0) return null;
@@ -27,9 +26,7 @@ export function PricesWeak({ quotes, isBusy, onRetry }: PricesWeakProps) {
     <div className="my-2">
       <Notice tone="caution">
         <p>{sentences.filter((sentence) => sentence !== false).join(' ')}</p>
-        <TextButton aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry}>
-          {retry}
-        </TextButton>
+        <RetryTextButton aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry} />
       </Notice>
     </div>
   );

@@ -24,7 +24,7 @@ const VENUES: readonly Venue[] = ['US', 'NSE', 'BSE'];
 const MINUTE_MS = 60_000;
 
 /** The prices of what is on a watchlist, asked again every minute while the page is looked at. */
-export function quotesQuery(watchlistId: string, items: readonly WatchlistItem[]) {
+export function watchedQuotesQuery(watchlistId: string, items: readonly WatchlistItem[]) {
   const keys = items.map(itemKey).toSorted();
   return queryOptions({
     queryKey: ['watchlist-quotes', watchlistId, keys],

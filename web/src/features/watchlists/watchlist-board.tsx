@@ -6,7 +6,7 @@ import { useSendOnLeave } from '../../entities/deletions/use-send-on-leave.ts';
 import { LoadFailed } from '../../components/failures/load-failed.tsx';
 import { notify } from '../../lib/notify.ts';
 import { onChangeInOtherTab } from '../../lib/other-tabs.ts';
-import { ShownToggle, useShown } from '../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../components/shown.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { rereadWatchlists, watchlistsQuery } from '../../entities/watchlists/queries.ts';
@@ -59,7 +59,7 @@ export function WatchlistBoard({ accountId, asked, onAsk }: WatchlistBoardProps)
           </li>
         ))}
       </ul>
-      <ShownToggle shown={shown} all={t('list.all', { count: lists.length })} first={t('list.first')} />
+      <ShownToggle shown={shown} all={t('list.all', { count: lists.length })} />
       <CreateDialog accountId={accountId} open={asked?.dialog === 'create'} onClose={close} />
       <RenameDialog watchlist={asked?.dialog === 'rename' ? about : null} onClose={close} />
       <AddDialog accountId={accountId} watchlist={asked?.dialog === 'add' ? about : null} onClose={close} />

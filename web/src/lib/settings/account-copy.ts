@@ -1,5 +1,5 @@
-import type { Json } from '@ballast/contract/database.types';
 import { groupFrom } from '@ballast/contract/settings';
+import { asJson } from '../as-json.ts';
 import { orThrow } from '../backend-error.ts';
 import { getBackend } from '../backend.ts';
 import { mergeSettings, type SettingsChange } from './merge-settings.ts';
@@ -96,11 +96,5 @@ function adopt(accountId: string, settings: Stored): void {
 }
 
 function groupsOf(stored: Stored) {
-  return Object.fromEntries(GROUPS.map((name) => [name, asJson(stored[name])]));
-}
-
-/** What came from JSON, as that. */
-function asJson(value: unknown): Json {
-  const json: Json = JSON.parse(JSON.stringify(groupFrom(value)));
-  return json;
+  return Object.fromEntries(GROUPS.map((name) => [name, asJson(groupFrom(stored[name]))]));
 }

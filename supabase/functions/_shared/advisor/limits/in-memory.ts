@@ -1,8 +1,8 @@
+import { DAY_MS } from '@ballast/engine/calendar/day';
 import { STREAM_RETRY_SECONDS, TOKENS_HELD, type AdvisorLimits, type Asker, type Leave } from './limits.ts';
 import type { AdvisorAllowance } from './config.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** People and addresses remembered; the oldest go first. */
 const REMEMBERED = 10_000;
 

@@ -4,7 +4,7 @@ import { COMPUTED } from '../figures/subjects.ts';
 import { measureOf, scopeOf } from '../figures/label.ts';
 import type { AdvisorTool } from '../types.ts';
 import { figureList } from './figure-list.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 /** Figures that may be added up: a portfolio’s value at risk is not the sum of its parts’. */
 const ADDITIVE: ReadonlySet<FigureName> = new Set([
@@ -46,8 +46,7 @@ export function arithmetic(context: ToolContext): AdvisorTool {
           );
         const problem = problemOf(operation, found);
         if (problem !== null) return Promise.resolve(refuse(problem));
-        const id = context.sourceIds();
-        const list = figureList(id);
+        const list = figureList(context.sourceIds());
         const isShare = operation === 'share';
         const value = { sum: sumOf(found), difference: first.value - second.value, share: first.value / second.value };
         const of = {
@@ -59,11 +58,7 @@ export function arithmetic(context: ToolContext): AdvisorTool {
         const result = list.any(of, name, value[operation], unit, { operation });
         if (result === null) return Promise.resolve(refuse('This cannot be divided.'));
         const facts = { provider: null, as_of: null, coverage: null, path: null };
-        return Promise.resolve({
-          ok: true,
-          source: { id, tool: 'arithmetic', ...facts, figures: [...list.figures] },
-          data: { result },
-        });
+        return Promise.resolve(answer('arithmetic', list, facts, { result }));
       },
     },
     context,

@@ -22,7 +22,7 @@ import { figureList, type FigureList } from './figure-list.ts';
 import { LISTED_MAX } from './listed.ts';
 import { reportPlace } from './places.ts';
 import { crisisSubject, holdingSubjects, indexSubject } from './subjects.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 /** What past crises would have done to what is held today. */
 export function crisisReplay(context: ToolContext): AdvisorTool {
@@ -47,8 +47,7 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
             }
             if (replays.every(({ change }) => change === null)) return noFigures('no_closes');
             const valued = await portfolio.valued(signal);
-            const id = context.sourceIds();
-            const list = figureList(id);
+            const list = figureList(context.sourceIds());
             const rows = replays.map((replay) => replayed(replay, portfolio, list));
             const [only] = replays;
             const data = {
@@ -68,7 +67,7 @@ export function crisisReplay(context: ToolContext): AdvisorTool {
                 : Math.min(...covered.filter((part) => part !== 'unknown')),
               path: reportPlace(portfolio, 'crises'),
             };
-            return { ok: true, source: { id, tool: 'crisis_replay', ...facts, figures: [...list.figures] }, data };
+            return answer('crisis_replay', list, facts, data);
           }),
         ),
     },

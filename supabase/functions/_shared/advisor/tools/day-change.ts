@@ -6,7 +6,7 @@ import { figureList } from './figure-list.ts';
 import { LISTED_MAX } from './listed.ts';
 import { portfolioPlace } from './places.ts';
 import { holdingSubjects, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 
@@ -31,8 +31,7 @@ export function dayChange(context: ToolContext): AdvisorTool {
             })
             .toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
           if (moved.length === 0) return refuse('Today’s change of these holdings is not known.');
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const whole = portfolioSubject(portfolio);
           const data = {
             portfolio: nameOf(portfolio),
@@ -55,7 +54,7 @@ export function dayChange(context: ToolContext): AdvisorTool {
             coverage: coveredByPrices(valued),
             path: portfolioPlace(portfolio),
           };
-          return { ok: true, source: { id, tool: 'day_change', ...facts, figures: [...list.figures] }, data };
+          return answer('day_change', list, facts, data);
         }),
     },
     context,

@@ -9,7 +9,7 @@ import { homeOf, readOneAsked } from './asked.ts';
 import { named, notHeld, unclearWords, type AskedSymbol } from './held.ts';
 import { PAGES, portfolioPlace } from './places.ts';
 import { holdingSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const DRAFTED =
   'Shown to the person as a proposal. Nothing is stored unless they confirm it: do not say that it was done.';
@@ -29,12 +29,9 @@ export function draftWatchlist(context: ToolContext): AdvisorTool {
         if (!place.ok) return refuse(place.reason);
         const { symbol, exchange } = place;
         const facts = { provider: null, as_of: null, coverage: null, path: PAGES.watchlists };
-        return {
-          ok: true,
-          source: { id: context.sourceIds(), tool: 'draft_watchlist', ...facts, figures: [] },
-          data: { proposed: { add: symbol, exchange }, note: DRAFTED },
-          draft: { kind: 'add_to_watchlist', symbol, exchange },
-        };
+        const data = { proposed: { add: symbol, exchange }, note: DRAFTED };
+        const draft = { kind: 'add_to_watchlist', symbol, exchange } as const;
+        return answer('draft_watchlist', figureList(context.sourceIds()), facts, data, draft);
       },
     },
     context,
@@ -69,8 +66,7 @@ export function draftChange(context: ToolContext): AdvisorTool {
           if ('ok' in place && !place.ok) return refuse(place.reason);
           const { symbol, market } = place;
           const exchange = exchangeOf(place);
-          const source = context.sourceIds();
-          const list = figureList(source);
+          const list = figureList(context.sourceIds());
           const of = holdingSubject(quoteKey(symbol, market), null);
           const data = {
             proposed: {
@@ -83,12 +79,8 @@ export function draftChange(context: ToolContext): AdvisorTool {
             note: DRAFTED,
           };
           const facts = { provider: 'own rows', as_of: null, coverage: null, path: portfolioPlace(portfolio) };
-          return {
-            ok: true,
-            source: { id: source, tool: 'draft_change', ...facts, figures: [...list.figures] },
-            data,
-            draft: { kind: 'change_holding', symbol, exchange, shares, portfolio: portfolio.id },
-          };
+          const draft = { kind: 'change_holding', symbol, exchange, shares, portfolio: portfolio.id } as const;
+          return answer('draft_change', list, facts, data, draft);
         }),
     },
     context,

@@ -2,6 +2,7 @@ import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import { exemptGains as exemptGainsOf, longTermLots, saleWithin } from '@ballast/engine/tax/exempt-gains';
+import { residenceIn } from '@ballast/engine/tax/seller';
 import type { KnownInstrument } from '../data/instruments.ts';
 import type { AdvisorTool, Json } from '../types.ts';
 import { aboutTrades, nameOf } from './about.ts';
@@ -9,9 +10,9 @@ import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { LISTED_MAX } from './listed.ts';
 import { lotsAtPrices, unlocked } from './lots-at-prices.ts';
 import { tradesPlace } from './places.ts';
-import { NO_RESIDENCE, residenceIn, todayOf } from './seller.ts';
+import { NO_RESIDENCE, todayOf } from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 /** India's tax-free long-term gains of the year: what is used and left, and which long-term gains are not realized yet. */
 export function exemptGains(context: ToolContext): AdvisorTool {
@@ -42,8 +43,7 @@ export function exemptGains(context: ToolContext): AdvisorTool {
             today,
           );
           if (exempt === null) return refuse('No rule is known for this year.');
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const whole = portfolioSubject(portfolio);
           const data = {
             portfolio: nameOf(portfolio),
@@ -73,7 +73,7 @@ export function exemptGains(context: ToolContext): AdvisorTool {
             selling_and_buying_back: 'has costs, and on one day it is no capital gain but nets off as intraday',
           };
           const facts = { provider, as_of: asOf, coverage: null, path: tradesPlace(portfolioId) };
-          return { ok: true, source: { id, tool: 'exempt_gains', ...facts, figures: [...list.figures] }, data };
+          return answer('exempt_gains', list, facts, data);
         }),
     },
     context,

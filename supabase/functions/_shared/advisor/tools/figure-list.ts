@@ -19,6 +19,8 @@ export type More = Partial<Pick<Figure, 'confidence' | 'horizon' | 'operation'>>
  * with, and the citation to write. Null where there is none.
  */
 export interface FigureList {
+  /** The id of the source that the figures are of. */
+  readonly source: string;
   readonly figures: readonly Figure[];
   money(of: Subject, name: Name, value: Value, currency: Currency, more?: More): string | null;
   fraction(of: Subject, name: Name, value: Value, more?: More): string | null;
@@ -45,6 +47,7 @@ export function figureList(source: string): FigureList {
     (of: Subject, name: Name, value: Value, more?: More): string | null =>
       any(of, name, value, { unit, currency: null }, more);
   return {
+    source,
     figures,
     any,
     money: (of, name, value, currency, more) => any(of, name, value, { unit: 'money', currency }, more),

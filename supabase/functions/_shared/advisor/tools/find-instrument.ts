@@ -3,8 +3,9 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import { knownInstruments } from '../data/instruments.ts';
 import type { AdvisorTool } from '../types.ts';
 import { homeOf, readOneAsked } from './asked.ts';
+import { figureList } from './figure-list.ts';
 import { plainName } from './plain.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 /** Which instrument a name, an ISIN or a code means. */
 export function findInstrument(context: ToolContext): AdvisorTool {
@@ -35,9 +36,8 @@ export function findInstrument(context: ToolContext): AdvisorTool {
           return [{ ...facts, ...(main.ok && { held: isHeld }) }];
         });
         if (found.length === 0) return refuse(`${asked.symbol} is not in the list of instruments.`);
-        const id = context.sourceIds();
-        const facts = { provider: null, as_of: null, coverage: null, path: null, figures: [] };
-        return { ok: true, source: { id, tool: 'find_instrument', ...facts }, data: { found } };
+        const facts = { provider: null, as_of: null, coverage: null, path: null };
+        return answer('find_instrument', figureList(context.sourceIds()), facts, { found });
       },
     },
     context,

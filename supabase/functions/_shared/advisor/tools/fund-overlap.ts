@@ -9,7 +9,7 @@ import { figureList, type Subject } from './figure-list.ts';
 import { plainName } from './plain.ts';
 import { reportPlace } from './places.ts';
 import { holdingSubjects } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const PAIRS_MAX = 15;
 const COMPANIES_MAX = 15;
@@ -48,8 +48,7 @@ export function fundOverlap(context: ToolContext): AdvisorTool {
             matchCompanies(held, disclosures),
             Float64Array.from(held, ({ value }) => value),
           );
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const subjectOf = holdingSubjects(valued);
           const nameOfFund = (key: string) => subjectOf(key).called[1] ?? subjectOf(key).called[0] ?? key;
           const data = {
@@ -77,7 +76,7 @@ export function fundOverlap(context: ToolContext): AdvisorTool {
             coverage: seen.covered === 1 ? coveredByPrices(valued) : ('unknown' as const),
             path: reportPlace(portfolio, 'exposure'),
           };
-          return { ok: true, source: { id, tool: 'fund_overlap', ...facts, figures: [...list.figures] }, data };
+          return answer('fund_overlap', list, facts, data);
         }),
     },
     context,

@@ -3,7 +3,8 @@ import { MEASURES } from '@ballast/engine/measures/registry';
 import { builtInAnswers } from '@ballast/messages/en/built-in-answers';
 import { reportMeasures } from '@ballast/messages/en/report-measures';
 import type { AdvisorTool } from '../types.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { figureList } from './figure-list.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 interface Entry {
   readonly name: string;
@@ -32,13 +33,9 @@ export function glossary(context: ToolContext): AdvisorTool {
         const found = entriesFor(term);
         if (found.length === 0)
           return Promise.resolve(refuse('The glossary has no such term. The tool education may say something of it.'));
-        const id = context.sourceIds();
-        const facts = { provider: null, as_of: null, coverage: null, path: null, figures: [] };
-        return Promise.resolve({
-          ok: true,
-          source: { id, tool: 'glossary', ...facts },
-          data: { terms: found.map(({ name, meaning }) => ({ name, meaning })) },
-        });
+        const facts = { provider: null, as_of: null, coverage: null, path: null };
+        const terms = found.map(({ name, meaning }) => ({ name, meaning }));
+        return Promise.resolve(answer('glossary', figureList(context.sourceIds()), facts, { terms }));
       },
     },
     context,

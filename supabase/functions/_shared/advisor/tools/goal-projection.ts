@@ -13,7 +13,7 @@ import type { AdvisorTool, Json, ToolAnswer } from '../types.ts';
 import { aboutAssets, basisNotes, coveredBy, nameOf, noFigures, optionsOf, priceNotes, providerOf } from './about.ts';
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { PAGES } from './places.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 const MONTHS_PER_YEAR = 12;
@@ -66,8 +66,7 @@ export function goalProjection(context: ToolContext): AdvisorTool {
           };
           const projected = projectGoal(plan, assumptions, shocks.value, { seed: GOAL_SEED });
           if (!projected.ok) return refuse('No goal can be projected with such amounts: ask the person again.');
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const owned: Subject = { subject: 'everything', called: ['your goal', 'everything you own', 'your plan'] };
           const data = {
             portfolio: nameOf(portfolio),
@@ -99,7 +98,7 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             coverage: basis === null ? coveredByStart(start) : coveredBy(basis),
             path: PAGES.goals,
           };
-          return { ok: true, source: { id, tool: 'goal_projection', ...facts, figures: [...list.figures] }, data };
+          return answer('goal_projection', list, facts, data);
         }),
     },
     context,

@@ -8,7 +8,7 @@ import { figureList, type FigureList } from './figure-list.ts';
 import { listedOf } from './listed.ts';
 import { portfolioPlace } from './places.ts';
 import { holdingSubjects, portfolioSubject } from './subjects.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 /** What is held and how the value is spread. */
 export function holdings(context: ToolContext): AdvisorTool {
@@ -23,8 +23,7 @@ export function holdings(context: ToolContext): AdvisorTool {
           const valued = await portfolio.valued(signal);
           const listed = await listedOf(portfolio, valued, symbols, context.deps);
           if (!listed.ok) return listed.refusal;
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const { base } = portfolio;
           const total = valued.together.totalValue;
           const subjectOf = holdingSubjects(valued);
@@ -63,7 +62,7 @@ export function holdings(context: ToolContext): AdvisorTool {
             ...(symbols === undefined && spread(portfolio, valued, list)),
             notes: priceNotes(portfolio, valued),
           };
-          return { ok: true, source: { id, tool: 'holdings', ...facts, figures: [...list.figures] }, data };
+          return answer('holdings', list, facts, data);
         }),
     },
     context,

@@ -19,7 +19,7 @@ import { figureList } from './figure-list.ts';
 import { LISTED_MAX } from './listed.ts';
 import { reportPlace } from './places.ts';
 import { holdingSubjects, indexSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 
@@ -42,8 +42,7 @@ export function marketFall(context: ToolContext): AdvisorTool {
             if (!effect.ok) return noFigures(effect.reason);
             const valued = await portfolio.valued(signal);
             const { base } = portfolio;
-            const id = context.sourceIds();
-            const list = figureList(id);
+            const list = figureList(context.sourceIds());
             const whole = portfolioSubject(portfolio);
             const index = indexSubject(key);
             const subjectOf = holdingSubjects(valued);
@@ -75,7 +74,7 @@ export function marketFall(context: ToolContext): AdvisorTool {
               coverage: coveredBy(basis),
               path: reportPlace(portfolio, 'shocks'),
             };
-            return { ok: true, source: { id, tool: 'market_fall', ...facts, figures: [...list.figures] }, data };
+            return answer('market_fall', list, facts, data);
           }),
         ),
     },

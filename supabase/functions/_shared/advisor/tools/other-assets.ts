@@ -9,7 +9,7 @@ import { aboutAssets, coveredByPrices, nameOf, newestOf, priceNotes, providerOf 
 import { figureList, type Subject } from './figure-list.ts';
 import { portfolioPlace } from './places.ts';
 import { plainName } from './plain.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 const LISTED = 40;
 
@@ -39,8 +39,7 @@ export function otherAssets(context: ToolContext): AdvisorTool {
           const items = netWorthItems(valued.positions, assets, () => 'equity');
           const everything = netWorth(items, base, rates);
           const others = netWorth(items.slice(valued.positions.length), base, rates);
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const whole: Subject = { subject: 'everything', called: ['net worth', 'everything', 'all you own'] };
           const beside: Subject = { subject: 'other_assets', called: ['other assets', 'deposits and other assets'] };
           const isComplete = everything.leftOut.length === 0;
@@ -72,16 +71,13 @@ export function otherAssets(context: ToolContext): AdvisorTool {
             of: assets.length,
             notes: priceNotes(portfolio, valued),
           };
-          const source = {
-            id,
-            tool: 'other_assets' as const,
+          const facts = {
             provider: providersOf(providerOf(valued), assets, held),
             as_of: newestPrice(newestOf(valued), assets),
             coverage: isComplete ? coveredByPrices(valued) : ('unknown' as const),
             path: portfolioPlace(portfolio),
-            figures: [...list.figures],
           };
-          return { ok: true, source, data };
+          return answer('other_assets', list, facts, data);
         }),
     },
     context,

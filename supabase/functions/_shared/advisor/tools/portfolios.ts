@@ -3,7 +3,7 @@ import type { AdvisorTool } from '../types.ts';
 import { figureList } from './figure-list.ts';
 import { PAGES } from './places.ts';
 import { plainName } from './plain.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 const LISTED = 20;
 
@@ -17,8 +17,7 @@ export function portfolios(context: ToolContext): AdvisorTool {
       args: advisorToolArgs.portfolios,
       run: async (_args, signal) => {
         const all = await context.data.saved(signal);
-        const id = context.sourceIds();
-        const list = figureList(id);
+        const list = figureList(context.sourceIds());
         const rows = all.slice(0, LISTED).map((one) => ({
           id: one.id,
           name: plainName(one.name),
@@ -30,12 +29,8 @@ export function portfolios(context: ToolContext): AdvisorTool {
           ),
           other_assets: one.assets_count,
         }));
-        const source = { provider: 'own rows', as_of: null, coverage: null, path: PAGES.portfolios };
-        return {
-          ok: true,
-          source: { id, tool: 'portfolios', ...source, figures: [...list.figures] },
-          data: { portfolios: rows, seen: rows.length, of: all.length },
-        };
+        const facts = { provider: 'own rows', as_of: null, coverage: null, path: PAGES.portfolios };
+        return answer('portfolios', list, facts, { portfolios: rows, seen: rows.length, of: all.length });
       },
     },
     context,

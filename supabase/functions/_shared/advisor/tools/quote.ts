@@ -11,7 +11,7 @@ import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { homeOf, readAsked } from './asked.ts';
 import { unclearWords } from './held.ts';
 import { holdingSubject, indexSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 
@@ -27,8 +27,7 @@ export function quote(context: ToolContext): AdvisorTool {
         const { shares, left } = await meantBy(symbols, context, signal);
         const { quotes, failures } = await context.data.prices.ask(shares, signal);
         const known = await knownInstruments(context.deps, shares);
-        const id = context.sourceIds();
-        const list = figureList(id);
+        const list = figureList(context.sourceIds());
         const priced: Quote[] = [];
         const priceRows = shares.flatMap(({ symbol, market, kind }): Json[] => {
           const key = quoteKey(symbol, market);
@@ -51,11 +50,10 @@ export function quote(context: ToolContext): AdvisorTool {
             .at(-1) ?? null;
         const facts = { provider: sources, as_of: newest, coverage: null, path: null };
         const isSample = context.data.prices.world === 'sample-market';
-        return {
-          ok: true,
-          source: { id, tool: 'quote', ...facts, figures: [...list.figures] },
-          data: { quotes: rows, ...(isSample && { sample_market: 'All prices are made up for trying out. Say so.' }) },
-        };
+        return answer('quote', list, facts, {
+          quotes: rows,
+          ...(isSample && { sample_market: 'All prices are made up for trying out. Say so.' }),
+        });
       },
     },
     context,

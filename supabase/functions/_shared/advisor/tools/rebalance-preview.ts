@@ -12,6 +12,7 @@ import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { Day } from '@ballast/engine/calendar/day';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
+import { residenceIn } from '@ballast/engine/tax/seller';
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts';
 import { taxAssetIn } from '../data/instruments.ts';
 import { reachOf, type Portfolio, type Valued } from '../data/portfolio.ts';
@@ -21,9 +22,9 @@ import { homeOf, readAsked } from './asked.ts';
 import { figureList, type FigureList, type More, type Subject } from './figure-list.ts';
 import { named, notHeld } from './held.ts';
 import { PAGES } from './places.ts';
-import { ASSUMED, NO_RESIDENCE, residenceIn, sellerIn, todayOf } from './seller.ts';
+import { ASSUMED, NO_RESIDENCE, sellerIn, todayOf } from './seller.ts';
 import { holdingSubjects, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 const USUAL_BAND = 1;
@@ -75,8 +76,7 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
           await yieldToEventLoop();
           const result = explore({ ...input, today }, options, question);
           if (!result.ok) return refused(result);
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const { basis } = result.value;
           const data = {
             portfolio: nameOf(portfolio),
@@ -99,7 +99,7 @@ export function rebalancePreview(context: ToolContext): AdvisorTool {
             coverage: coveredBy(basis),
             path: PAGES.explore,
           };
-          return { ok: true, source: { id, tool: 'rebalance_preview', ...facts, figures: [...list.figures] }, data };
+          return answer('rebalance_preview', list, facts, data);
         }),
     },
     context,

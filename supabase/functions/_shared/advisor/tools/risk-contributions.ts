@@ -17,7 +17,7 @@ import { figureList } from './figure-list.ts';
 import { listedOf, LISTED_MAX } from './listed.ts';
 import { reportPlace } from './places.ts';
 import { holdingSubjects, portfolioSubject } from './subjects.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 /** Which holdings the risk comes from, and how well it is spread. */
 export function riskContributions(context: ToolContext): AdvisorTool {
@@ -42,8 +42,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
             const correlation = SECTIONS.correlation(result);
             const { basis, value } = section;
             const { base } = portfolio;
-            const id = context.sourceIds();
-            const list = figureList(id);
+            const list = figureList(context.sourceIds());
             const whole = portfolioSubject(portfolio);
             const subjectOf = holdingSubjects(valued);
             const asks = new Set(listed.positions.map(({ key }) => key));
@@ -92,7 +91,7 @@ export function riskContributions(context: ToolContext): AdvisorTool {
               coverage: coveredBy(basis),
               path: reportPlace(portfolio, 'contributions'),
             };
-            return { ok: true, source: { id, tool: 'risk_contributions', ...facts, figures: [...list.figures] }, data };
+            return answer('risk_contributions', list, facts, data);
           });
         }),
     },

@@ -20,7 +20,7 @@ import {
 import { figureList, type FigureList, type Subject } from './figure-list.ts';
 import { reportPlace } from './places.ts';
 import { BENCHMARKS, indexSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 /** The measures that the model gets; figures have the names of their measures. */
 const MEASURES = [
@@ -59,8 +59,7 @@ export function riskFigures(context: ToolContext): AdvisorTool {
             await yieldToEventLoop();
             const drawdown = SECTIONS.drawdown(result);
             const { basis, value: bad } = headline;
-            const id = context.sourceIds();
-            const list = figureList(id);
+            const list = figureList(context.sourceIds());
             const whole = portfolioSubject(portfolio);
             const { base } = portfolio;
             const often = { confidence: options.confidence, horizon: bad.horizon };
@@ -106,7 +105,7 @@ export function riskFigures(context: ToolContext): AdvisorTool {
               coverage: coveredBy(basis),
               path: reportPlace(portfolio, 'tail'),
             };
-            return { ok: true, source: { id, tool: 'risk_figures', ...facts, figures: [...list.figures] }, data };
+            return answer('risk_figures', list, facts, data);
           });
         }),
     },

@@ -7,6 +7,7 @@ import type { PlanAccount } from '@ballast/engine/plans/plan';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Seller } from '@ballast/engine/tax/tax';
 import { exemptGains } from '@ballast/engine/tax/exempt-gains';
+import { ownCurrencyOf, residenceIn } from '@ballast/engine/tax/seller';
 import { isInWashPeriod } from '@ballast/engine/tax/wash-period';
 import { taxOnLots, type LotsSale, type LotsTax, type LotsTaxResult } from '@ballast/engine/tax/tax-on-lots';
 import type { z } from 'zod/mini';
@@ -23,15 +24,13 @@ import {
   isAtOwnRate,
   NO_RATE,
   NO_RESIDENCE,
-  ownCurrencyOf,
-  residenceIn,
   sellerIn,
   SEVERAL_ACCOUNTS,
   SHELTERED,
   todayOf,
 } from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 type Args = z.output<(typeof advisorToolArgs)['sale_tax']>;
 
@@ -86,8 +85,7 @@ export function saleTax(context: ToolContext): AdvisorTool {
             quantity,
             price,
           };
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const of = holdingSubject(key, known?.name ?? null);
           const atPortfolio = portfolio.holdings.find(
             ({ symbol, market }) => symbol === share.symbol && market === share.market,
@@ -115,7 +113,7 @@ export function saleTax(context: ToolContext): AdvisorTool {
             ),
           };
           const facts = { provider, as_of: asOf, coverage: null, path: tradesPlace(portfolioId) };
-          return { ok: true, source: { id, tool: 'sale_tax', ...facts, figures: [...list.figures] }, data };
+          return answer('sale_tax', list, facts, data);
         }),
     },
     context,

@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
-import { isAtOwnRate, residenceIn, sellerIn, todayOf } from './seller.ts';
+import { isAtOwnRate, sellerIn, todayOf } from './seller.ts';
 
 it('counts a usual rate where none was stated, never 0', () => {
   expect(sellerIn('IN', undefined)).toMatchObject({ slabRate: 0.3 });
   // The bracket of 24% begins at $105,700 in 2026.
   expect(sellerIn('US', undefined)).toMatchObject({ ordinaryRate: 0.24, taxableIncome: 105_700 });
   expect(sellerIn('IN', 0)).toMatchObject({ slabRate: 0 });
-});
-
-it('guesses no residence from a currency', () => {
-  expect((['INR', 'USD', 'EUR'] as const).map((base) => residenceIn(base, null))).toEqual([
-    'unknown',
-    'unknown',
-    'unknown',
-  ]);
-  expect((['INR', 'USD'] as const).map((base) => residenceIn(base, 'other'))).toEqual(['non_resident', 'unknown']);
-  const own = ['IN', 'US', 'non_resident', 'both'] as const;
-  expect(own.map((stated) => residenceIn('USD', stated))).toEqual(own);
 });
 
 it('counts days where the seller is taxed', () => {

@@ -1,8 +1,7 @@
-import type { StatedResidence } from '@ballast/contract/profile';
 import type { Day } from '@ballast/engine/calendar/day';
 import { dayAt } from '@ballast/engine/calendar/zoned-time';
-import type { Currency } from '@ballast/engine/money/currency';
-import { assumedIncome, USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
+import { USUAL_ORDINARY_RATE } from '@ballast/engine/tax/ordinary-brackets';
+import { sellerAt } from '@ballast/engine/tax/seller';
 import type { Sale, Seller } from '@ballast/engine/tax/tax';
 import type { Term } from '@ballast/engine/tax/term';
 
@@ -18,17 +17,6 @@ export const NO_RESIDENCE =
 export const SHELTERED = 'none now: trades inside its account are not taxed when they are made';
 export const SEVERAL_ACCOUNTS =
   'it is held in several accounts, and a sale inside some of them is not taxed: ask which one sells';
-
-/** What the tax of a country is counted in; null for sellers of neither. */
-export function ownCurrencyOf(residence: Seller['residence']): Currency | null {
-  return residence === 'IN' ? 'INR' : residence === 'US' ? 'USD' : null;
-}
-
-/** Where somebody is taxed, by their profile: never guessed from what they hold. A stated third country makes a holder of rupees a non-resident. */
-export function residenceIn(base: Currency, stated: StatedResidence | null): Seller['residence'] {
-  if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
-  return stated ?? 'unknown';
-}
 
 /** The day it is where somebody is taxed; in India where that is not known. */
 export function todayOf(residence: Seller['residence'], now: Date): Day {
@@ -52,11 +40,8 @@ export function isAtOwnRate(
 
 /** The seller as far as they are known: `percent` is the rate on the last of their other income, where they stated it. */
 export function sellerIn(residence: Seller['residence'], percent: number | undefined, longTermGains = 0): Seller {
-  const stated = percent === undefined ? undefined : percent / PERCENT;
-  if (residence === 'IN') return { residence, slabRate: stated ?? USUAL_SLAB_RATE, longTermGains, surcharge: 0 };
-  if (residence !== 'US') return { residence };
-  const rate = stated ?? USUAL_ORDINARY_RATE;
-  return { residence, filing: 'single', ...assumedIncome(rate, 'single'), ordinaryRate: rate };
+  const usual = residence === 'US' ? USUAL_ORDINARY_RATE : USUAL_SLAB_RATE;
+  return sellerAt(residence, percent === undefined ? usual : percent / PERCENT, longTermGains);
 }
 
 /** What is taken for granted about the seller. */

@@ -1,11 +1,12 @@
-import type { Figure } from '@ballast/contract/advisor';
+import type { Draft, Figure, FigureSource } from '@ballast/contract/advisor';
 import type { AdvisorToolName } from '@ballast/contract/advisor-tools';
 import type { z } from 'zod/mini';
 import { FunctionError } from '../../errors.ts';
 import type { FunctionDeps } from '../../function.ts';
 import type { AdvisorData } from '../data/advisor-data.ts';
 import { StillLoading } from '../data/still-loading.ts';
-import type { AdvisorTool, ToolAnswer } from '../types.ts';
+import type { AdvisorTool, Json, ToolAnswer } from '../types.ts';
+import type { FigureList } from './figure-list.ts';
 
 /** What every tool of a request shares. */
 export interface ToolContext {
@@ -56,6 +57,18 @@ export function defineTool<Schema extends z.ZodMiniType>(
 
 const LOADING =
   'Past prices of these shares are being fetched for the first time. Say that the same can be asked again in a minute, and give no figure in their place.';
+
+/** What a tool found, with the figures that it listed and where they are from. */
+export function answer(
+  tool: AdvisorToolName,
+  { source: id, figures }: FigureList,
+  facts: Omit<FigureSource, 'id' | 'tool' | 'figures'>,
+  data: Json,
+  draft?: Draft,
+): ToolAnswer {
+  const source = { id, tool, ...facts, figures: [...figures] };
+  return { ok: true, source, data, ...(draft && { draft }) };
+}
 
 export function refuse(reason: string): ToolAnswer {
   return { ok: false, reason };

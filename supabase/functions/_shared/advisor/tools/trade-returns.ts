@@ -14,7 +14,7 @@ import { LISTED_MAX } from './listed.ts';
 import { lotsAtPrices } from './lots-at-prices.ts';
 import { tradesPlace } from './places.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 const YEAR_DAYS = 365;
 
@@ -46,8 +46,7 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
             .flatMap((own) => own.at(-1)?.date ?? [])
             .toSorted()
             .at(-1);
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const data = {
             portfolio: nameOf(portfolio),
             counted: 'after brokerage and charges, before dividends and tax; first in, first out',
@@ -69,7 +68,7 @@ export function tradeReturns(context: ToolContext): AdvisorTool {
             coverage: isWhole ? 1 : ('unknown' as const),
             path: tradesPlace(portfolioId),
           };
-          return { ok: true, source: { id, tool: 'trade_returns', ...facts, figures: [...list.figures] }, data };
+          return answer('trade_returns', list, facts, data);
         }),
     },
     context,

@@ -10,6 +10,7 @@ import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { followsNoIndex, holdsMany } from '@ballast/engine/report/report-facts';
 import { termOfSale } from '@ballast/engine/tax/sale-term';
+import { ownCurrencyOf, residenceIn } from '@ballast/engine/tax/seller';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Trade } from '@ballast/engine/what-if/trade';
@@ -19,17 +20,7 @@ import { knownInstruments, taxAssetIn } from '../data/instruments.ts';
 import type { Portfolio } from '../data/portfolio.ts';
 import { homeOf, readOneAsked } from './asked.ts';
 import { named, notHeld, unclearWords } from './held.ts';
-import {
-  isAtOwnRate,
-  NO_RATE,
-  NO_RESIDENCE,
-  ownCurrencyOf,
-  residenceIn,
-  sellerIn,
-  SEVERAL_ACCOUNTS,
-  SHELTERED,
-  todayOf,
-} from './seller.ts';
+import { isAtOwnRate, NO_RATE, NO_RESIDENCE, sellerIn, SEVERAL_ACCOUNTS, SHELTERED, todayOf } from './seller.ts';
 import type { ToolContext } from './tool.ts';
 
 export type TradeArgs = z.output<(typeof advisorToolArgs)['what_if_trade']>;

@@ -5,7 +5,7 @@ import { figureList } from './figure-list.ts';
 import { listedOf } from './listed.ts';
 import { portfolioPlace } from './places.ts';
 import { holdingSubjects, portfolioSubject, rateSubject } from './subjects.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 const PERCENT = 100;
 
@@ -22,8 +22,7 @@ export function valueAndGains(context: ToolContext): AdvisorTool {
           const valued = await portfolio.valued(signal);
           const listed = await listedOf(portfolio, valued, symbols, context.deps);
           if (!listed.ok) return listed.refusal;
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const { base } = portfolio;
           const { together } = valued;
           const subjectOf = holdingSubjects(valued);
@@ -82,7 +81,7 @@ export function valueAndGains(context: ToolContext): AdvisorTool {
             coverage: coveredByPrices(valued),
             path: portfolioPlace(portfolio),
           };
-          return { ok: true, source: { id, tool: 'value_and_gains', ...facts, figures: [...list.figures] }, data };
+          return answer('value_and_gains', list, facts, data);
         }),
     },
     context,

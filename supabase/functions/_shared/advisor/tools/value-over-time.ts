@@ -18,7 +18,7 @@ import {
 import { figureList } from './figure-list.ts';
 import { reportPlace } from './places.ts';
 import { BENCHMARKS, indexSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 
 /** What today's holdings did over a period, beside an index: the line of the report's chart. */
 export function valueOverTime(context: ToolContext): AdvisorTool {
@@ -57,8 +57,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
             const change = end / start - 1;
             const indexChange = index === null ? null : changeSince(index.levels, place);
             const valued = await portfolio.valued(signal);
-            const id = context.sourceIds();
-            const list = figureList(id);
+            const list = figureList(context.sourceIds());
             const whole = portfolioSubject(portfolio);
             const { base } = portfolio;
             const ofIndex = index === null ? null : indexSubject(index.key);
@@ -90,7 +89,7 @@ export function valueOverTime(context: ToolContext): AdvisorTool {
               coverage: coveredBy(basis),
               path: reportPlace(portfolio, 'overTime'),
             };
-            return { ok: true, source: { id, tool: 'value_over_time', ...facts, figures: [...list.figures] }, data };
+            return answer('value_over_time', list, facts, data);
           });
         }),
     },

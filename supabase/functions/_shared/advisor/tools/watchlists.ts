@@ -1,8 +1,9 @@
 import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import type { AdvisorTool } from '../types.ts';
+import { figureList } from './figure-list.ts';
 import { PAGES } from './places.ts';
 import { plainName } from './plain.ts';
-import { defineTool, type ToolContext } from './tool.ts';
+import { answer, defineTool, type ToolContext } from './tool.ts';
 
 const LISTS = 20;
 const ITEMS = 50;
@@ -25,11 +26,8 @@ export function watchlists(context: ToolContext): AdvisorTool {
           of: items.length,
         }));
         const facts = { provider: 'own rows', as_of: null, coverage: null, path: PAGES.watchlists };
-        return {
-          ok: true,
-          source: { id: context.sourceIds(), tool: 'watchlists', ...facts, figures: [] },
-          data: { watchlists: lists, seen: lists.length, of: all.length },
-        };
+        const data = { watchlists: lists, seen: lists.length, of: all.length };
+        return answer('watchlists', figureList(context.sourceIds()), facts, data);
       },
     },
     context,

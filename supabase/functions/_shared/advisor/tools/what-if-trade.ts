@@ -19,7 +19,7 @@ import { figureList, type FigureList, type More, type Subject } from './figure-l
 import { reportPlace } from './places.ts';
 import { ASSUMED } from './seller.ts';
 import { holdingSubject, portfolioSubject } from './subjects.ts';
-import { defineTool, refuse, type ToolContext } from './tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from './tool.ts';
 import { readTrade, type ReadTrade } from './trade.ts';
 
 /** What one purchase or sale would do to every figure, with the tax of the sale where it is known. */
@@ -42,8 +42,7 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
           const valued = await portfolio.valued(signal);
           const { basis, before, after, difference, tax } = result.value;
           const { trade, name } = read.value;
-          const id = context.sourceIds();
-          const list = figureList(id);
+          const list = figureList(context.sourceIds());
           const whole = portfolioSubject(portfolio);
           const of = holdingSubject(trade.holding.key, name);
           const { base } = portfolio;
@@ -67,7 +66,7 @@ export function whatIfTrade(context: ToolContext): AdvisorTool {
             coverage: coveredBy(basis),
             path: reportPlace(portfolio, 'trade'),
           };
-          return { ok: true, source: { id, tool: 'what_if_trade', ...facts, figures: [...list.figures] }, data };
+          return answer('what_if_trade', list, facts, data);
         }),
     },
     context,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@ballast/engine/calendar/day';
 import { isIsin } from '@ballast/engine/instruments/isin';
 import { type ListFailure, listFailure } from '../list-failure.ts';
 import type { ListRow } from '../lists.ts';
@@ -63,7 +64,7 @@ export function refusalOf<Name extends RefreshedList>(candidate: Candidate<Name>
 }
 
 function tolerance({ acceptedDay, today }: Pick<Candidate<RefreshedList>, 'acceptedDay' | 'today'>): number {
-  const months = Math.floor((Date.parse(today) - Date.parse(acceptedDay)) / (MONTH_DAYS * 86_400_000));
+  const months = Math.floor(daysBetween(acceptedDay, today) / MONTH_DAYS);
   return Math.min(MONTH_SHARE + EXTRA_MONTH_SHARE * Math.max(months, 0), LARGEST_SHARE);
 }
 

@@ -1,8 +1,8 @@
+import { retryAfterMs } from '@ballast/contract/retry-after';
 import { z } from 'zod';
 import { startDeadline } from '../deadline.ts';
 import { ProviderError, type ProviderResult, refusalOf } from '../provider.ts';
 import { readText } from '../read-text.ts';
-import { retryAfterMs } from '../retry-after.ts';
 import { refusalIn } from './notice.ts';
 import { createPace } from './pace.ts';
 

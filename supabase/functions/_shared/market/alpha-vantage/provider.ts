@@ -2,7 +2,7 @@ import { addDays } from '@ballast/engine/calendar/day';
 import type { DayRange } from '@ballast/engine/history/day-range';
 import { presentSymbol } from '@ballast/engine/instruments/former-symbols';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
-import type { MarketProvider, ProviderResult, QuoteResult, Refusal, Venue } from '../provider.ts';
+import { type MarketProvider, NOT_OFFERED, type ProviderResult, type QuoteResult, type Venue } from '../provider.ts';
 import { isSettled, mainExchange } from '../settled.ts';
 import { alphaVantageClient, type AlphaVantageOptions } from './client.ts';
 import { rateFromAnswer } from './fx.ts';
@@ -11,7 +11,6 @@ import { quoteFromAnswer } from './quote.ts';
 
 /** What the hundred sessions of a free answer always reach back, in days: they span about 145 of them. */
 const COMPACT_DAYS = 135;
-const NOT_OFFERED: Refusal = { ok: false, reason: 'not_offered' };
 
 /**
  * Quotes, the last hundred sessions and rates from Alpha Vantage, with a key; what the free plan covers and no more.

@@ -1,13 +1,10 @@
 import { addDays } from '@ballast/engine/calendar/day';
-import type { MarketProvider, QuoteResult, Refusal } from '../provider.ts';
-import { refusalOf } from '../provider.ts';
+import { type MarketProvider, NOT_OFFERED, type QuoteResult, refusalOf, UNKNOWN_SYMBOL } from '../provider.ts';
 import { until } from '../deadline.ts';
 import { historyOfNavs, indianDay, quoteFromNav } from '../nav.ts';
 import { navReport, REPORT_DAYS } from './nav-report.ts';
 import { type AmfiOptions, navSource } from './nav-source.ts';
 
-const NOT_OFFERED: Refusal = { ok: false, reason: 'not_offered' };
-const UNKNOWN: Refusal = { ok: false, reason: 'unknown_symbol' };
 /** One file has them all. */
 const ALL = 100_000;
 
@@ -26,7 +23,7 @@ export function amfiProvider(options: AmfiOptions): MarketProvider {
         const { navs } = await until(newest(), caller);
         for (const code of codes) {
           const nav = navs.get(code);
-          answers.set(code, nav === undefined ? UNKNOWN : quoteFromNav(nav, 'amfi', options.now()));
+          answers.set(code, nav === undefined ? UNKNOWN_SYMBOL : quoteFromNav(nav, 'amfi', options.now()));
         }
       } catch (error) {
         caller.throwIfAborted();
@@ -39,7 +36,7 @@ export function amfiProvider(options: AmfiOptions): MarketProvider {
       if (from < addDays(indianDay(options.now()), -REPORT_DAYS)) return NOT_OFFERED;
       try {
         const navs = (await until(report(), caller)).get(code);
-        if (navs === undefined) return UNKNOWN;
+        if (navs === undefined) return UNKNOWN_SYMBOL;
         return { ok: true, value: historyOfNavs(navs, { from, to }, options.now()) };
       } catch (error) {
         caller.throwIfAborted();

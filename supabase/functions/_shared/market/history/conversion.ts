@@ -1,4 +1,4 @@
-import { crossRates, ratesOn, type DayRate } from '@ballast/engine/history/day-rates';
+import { crossRates, carriedRates, type DayRate } from '@ballast/engine/history/day-rates';
 import type { DailyClose } from '@ballast/engine/history/daily-close';
 import type { Day } from '@ballast/engine/calendar/day';
 import type { Currency } from '@ballast/engine/money/currency';
@@ -35,7 +35,7 @@ export function conversionOf(
   const dollarIn = (currency: Currency): readonly (DayRate | null)[] =>
     currency === FX_BASE
       ? days.map((day) => ({ rate: 1, from: day }))
-      : ratesOn(days, dollar.get(currency)?.closes ?? []);
+      : carriedRates(days, dollar.get(currency)?.closes ?? []);
   return {
     base,
     quote,

@@ -1,11 +1,10 @@
-import type { Day } from '@ballast/engine/calendar/day';
+import { DAY_MS, toDay, type Day } from '@ballast/engine/calendar/day';
 import type { DailyClose } from '@ballast/engine/history/daily-close';
 import type { DayRange } from '@ballast/engine/history/day-range';
 import type { PaidDividend } from '@ballast/engine/history/dividends';
 import { z } from 'zod';
 import type { Database } from '../../function.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
 
 /** By the id of its series. */
@@ -56,7 +55,7 @@ function isNumbers(value: unknown): value is number[] {
 function dayCounter(): (count: number) => Day {
   const days = new Map<number, Day>();
   return (count) => {
-    const known = days.get(count) ?? new Date(count * DAY_MS).toISOString().slice(0, 10);
+    const known = days.get(count) ?? toDay(count * DAY_MS);
     days.set(count, known);
     return known;
   };

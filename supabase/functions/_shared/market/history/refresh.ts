@@ -2,6 +2,7 @@ import { addDays } from '@ballast/engine/calendar/day';
 import type { DayRange } from '@ballast/engine/history/day-range';
 import type { FunctionDeps } from '../../function.ts';
 import type { Sourced } from '../chain.ts';
+import { NEVER_ABORTED } from '../deadline.ts';
 import type { Market } from '../market.ts';
 import type { ProviderFailure, ProviderResult } from '../provider.ts';
 import { accept, compare } from './accept.ts';
@@ -18,9 +19,6 @@ export interface Refreshed {
 
 /** A series that its own source could not bring up to date for this long is fetched whole from any source. */
 const MAX_WITHOUT_SOURCE_DAYS = 7;
-
-/** Others wait for the same series: no caller's leaving ends it. */
-const NEVER = new AbortController().signal;
 
 /** A series that does not have all the days wanted. */
 interface Stale {
@@ -97,17 +95,17 @@ export function createRefresh({ database, now }: Deps, market: Market) {
     let failure: ProviderFailure | null = null;
     const whole = { from: wanted.from, to: wanted.settled };
     if (before === null) {
-      failure = await fetchWhole(subject, whole, null, null, NEVER);
+      failure = await fetchWhole(subject, whole, null, null, NEVER_ABORTED);
       if (failure === 'unknown_symbol' && subject.isListed) failure = 'no_quote';
       if (failure === 'unknown_symbol') unknown.add(keyOf(subject));
     } else {
       for (const extension of missingFrom(before, wanted, now())) {
         const series = await stored(subject);
-        if (series !== null) failure = (await extend(subject, series, extension, NEVER)) ?? failure;
+        if (series !== null) failure = (await extend(subject, series, extension, NEVER_ABORTED)) ?? failure;
       }
       const isAbandoned = before.covered.to < addDays(wanted.settled, -MAX_WITHOUT_SOURCE_DAYS);
       if (failure !== null && isAbandoned)
-        failure = await fetchWhole(subject, spanOf(before.covered, whole), before, null, NEVER);
+        failure = await fetchWhole(subject, spanOf(before.covered, whole), before, null, NEVER_ABORTED);
     }
     return { series: await stored(subject), failure };
   }

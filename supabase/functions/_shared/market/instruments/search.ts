@@ -1,8 +1,9 @@
 import { marketOfExchange, type Market } from '@ballast/engine/quotes/market';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { FunctionDeps } from '../../function.ts';
-import { BoundedMap } from '../bounded-map.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Sourced } from '../chain.ts';
+import { NEVER_ABORTED } from '../deadline.ts';
 import type { Market as MarketData } from '../market.ts';
 import type { FoundInstrument } from '../provider.ts';
 import { createWithFallback } from '../with-fallback.ts';
@@ -18,8 +19,6 @@ const ENOUGH = 3;
 const REMEMBER_MS = 10 * 60_000;
 const REMEMBERED = 500;
 const NOT_ASKED: Answer = { ok: false, reason: 'not_offered' };
-/** Others wait for the same search: no caller's leaving ends it. */
-const NEVER = new AbortController().signal;
 
 interface Found {
   readonly data: readonly StoredInstrumentOrFund[];
@@ -48,7 +47,7 @@ export function createSearch(
   };
 
   async function askChain(typed: string): Promise<Answer> {
-    const answer = await market.first('search', (provider, signal) => provider.search(typed, signal), NEVER);
+    const answer = await market.first('search', (provider, signal) => provider.search(typed, signal), NEVER_ABORTED);
     if (answer.ok) {
       remembered.set(typed.toLowerCase(), { answer, at: deps.now().getTime() });
       await withFallback((database) => storeFound(database, storableOf(answer.value), answer.source), undefined);

@@ -2,9 +2,10 @@ import { isIsin } from '@ballast/engine/instruments/isin';
 import { marketOfExchange } from '@ballast/engine/quotes/market';
 import { z } from 'zod';
 import type { Database, FunctionDeps } from '../../function.ts';
-import { BoundedMap } from '../bounded-map.ts';
-import { startDeadline } from '../deadline.ts';
+import { BoundedMap } from '../../bounded-map.ts';
+import { NEVER_ABORTED, startDeadline } from '../deadline.ts';
 import type { Market } from '../market.ts';
+import { NOT_OFFERED } from '../provider.ts';
 import { createWithFallback } from '../with-fallback.ts';
 
 /** Of one request, at most; what is left is asked about by the next one. */
@@ -15,8 +16,6 @@ const PATIENCE_MS = 3_000;
 const UNKNOWN_MS = 10 * 60_000;
 const REMEMBERED = 2_000;
 const MOST_STORED = 20_000;
-const NOT_OFFERED = { ok: false, reason: 'not_offered' } as const;
-const NEVER = new AbortController().signal;
 
 const STORED = `
   select found.isin from private.instrument_isins found
@@ -58,7 +57,7 @@ export function createIsinLookup(deps: FunctionDeps, market: Market): (isins: re
     const answer = await market.first(
       'search',
       async (provider, signal) => (provider.keyed ? NOT_OFFERED : provider.search(isin, signal)),
-      NEVER,
+      NEVER_ABORTED,
     );
     if (!answer.ok) return false;
     const listed = answer.value.filter(({ exchange }) => marketOfExchange(exchange) === 'US');
@@ -84,7 +83,7 @@ export function createIsinLookup(deps: FunctionDeps, market: Market): (isins: re
     if (open.length === 0) return false;
     const answers = Promise.all(open.map((isin) => lookUp(isin)));
     deps.background(answers);
-    const deadline = startDeadline(PATIENCE_MS, NEVER);
+    const deadline = startDeadline(PATIENCE_MS, NEVER_ABORTED);
     try {
       return (await deadline.race(answers)).includes(true);
     } catch {

@@ -2,7 +2,14 @@ import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { startDeadline } from '../deadline.ts';
 import { getResponse, reachable } from '../get-response.ts';
 import { historyOfNavs, quoteFromNav } from '../nav.ts';
-import { type MarketProvider, ProviderError, type ProviderResult, type Refusal, refusalOf } from '../provider.ts';
+import {
+  type MarketProvider,
+  NOT_OFFERED,
+  ProviderError,
+  type ProviderResult,
+  refusalOf,
+  UNKNOWN_SYMBOL,
+} from '../provider.ts';
 import { readText } from '../read-text.ts';
 import { schemeNavsIn, type SchemeNavs } from './answers.ts';
 
@@ -13,8 +20,6 @@ interface MfapiOptions {
   readonly now: () => Date;
 }
 
-const NOT_OFFERED: Refusal = { ok: false, reason: 'not_offered' };
-const UNKNOWN: Refusal = { ok: false, reason: 'unknown_symbol' };
 /** A free service run by one person: requests at a time, of the whole process, and how many may wait. */
 const CONCURRENCY = 8;
 const QUEUE = 1_000;
@@ -33,11 +38,11 @@ export function mfapiProvider({ fetch, baseUrl, deadlineMs, now }: MfapiOptions)
     };
     try {
       const scheme = await deadline.race(queue.execute(request, signal));
-      return scheme === null ? UNKNOWN : { ok: true, value: scheme };
+      return scheme === null ? UNKNOWN_SYMBOL : { ok: true, value: scheme };
     } catch (error) {
       caller.throwIfAborted();
       if (isBulkheadRejectedError(error)) return { ok: false, reason: 'rate_limited' };
-      if (error instanceof ProviderError && error.status === 404) return UNKNOWN;
+      if (error instanceof ProviderError && error.status === 404) return UNKNOWN_SYMBOL;
       return refusalOf(error);
     } finally {
       deadline.stop();
@@ -56,7 +61,7 @@ export function mfapiProvider({ fetch, baseUrl, deadlineMs, now }: MfapiOptions)
         if (!scheme.ok) return [code, scheme] as const;
         const { name, category, navs } = scheme.value;
         const newest = navs.at(-1);
-        if (newest === undefined) return [code, UNKNOWN] as const;
+        if (newest === undefined) return [code, UNKNOWN_SYMBOL] as const;
         return [code, quoteFromNav({ code, name, category, ...newest }, 'mfapi', now())] as const;
       });
       return new Map(await Promise.all(answers));

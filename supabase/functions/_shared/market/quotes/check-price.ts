@@ -1,9 +1,9 @@
+import { DAY_MS, toDay } from '@ballast/engine/calendar/day';
 import type { Quote } from '@ballast/engine/quotes/quote';
 import { isWithinFactor, middleOf, type RecentCloses } from '../recent-closes.ts';
 import type { MarketProvider, QuoteResult, Venue } from '../provider.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Between two sessions of a few days hardly any share moves further; what does has to be borne out. */
 const USUAL = 3;
 /** In one session shares have lost 95% and have risen fourfold. */
@@ -133,8 +133,7 @@ export async function sourceHistory(
   now: Date,
   signal: AbortSignal,
 ): Promise<SourceHistory | null> {
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const range = { from: day(now.getTime() - EVIDENCE_DAYS * DAY_MS), to: day(now.getTime()) };
+  const range = { from: toDay(now.getTime() - EVIDENCE_DAYS * DAY_MS), to: toDay(now.getTime()) };
   const history = await provider.history(symbol, venue, range, signal);
   if (!history.ok) return null;
   const { bars, splits } = history.value;

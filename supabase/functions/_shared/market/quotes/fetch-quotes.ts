@@ -1,5 +1,6 @@
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Chain, Sourced } from '../chain.ts';
+import { NEVER_ABORTED } from '../deadline.ts';
 import type { MarketProvider, ProviderResult, QuoteResult, Refusal, Venue } from '../provider.ts';
 import { checkPrice, sourceHistory } from './check-price.ts';
 import { codeOf, listingOf, venueOf } from './quote-code.ts';
@@ -8,8 +9,6 @@ import type { StoredQuote } from './stored-quote.ts';
 
 /** The answer left out a symbol that is known to exist. */
 const NO_QUOTE: Refusal = { ok: false, reason: 'no_quote' };
-/** Many wait for one fetch: no caller's leaving ends it. The chain's deadline does. */
-const NEVER = new AbortController().signal;
 
 export type Fetched = { readonly ok: true; readonly stored: StoredQuote } | Refusal;
 
@@ -77,7 +76,7 @@ export function createFetchQuotes({ chain, funds, store, now }: FetchOptions): F
         });
         return new Map(await Promise.all(results));
       },
-      NEVER,
+      NEVER_ABORTED,
     );
     return codes.map((code) => [code, fetchedFrom(answers.get(listingOf(code).symbol))] as const);
   }

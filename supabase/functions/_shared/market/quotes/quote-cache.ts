@@ -1,6 +1,6 @@
 import type { Quote } from '@ballast/engine/quotes/quote';
 import type { FunctionDeps } from '../../function.ts';
-import { BoundedMap } from '../bounded-map.ts';
+import { BoundedMap } from '../../bounded-map.ts';
 import type { Chain } from '../chain.ts';
 import type { CountMarket } from '../counters.ts';
 import { until } from '../deadline.ts';

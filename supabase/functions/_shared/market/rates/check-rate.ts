@@ -1,8 +1,8 @@
+import { DAY_MS, toDay } from '@ballast/engine/calendar/day';
 import { startDeadline } from '../deadline.ts';
 import type { FxPair, FxQuote, MarketProvider, ProviderResult } from '../provider.ts';
 import { isWithinFactor, middleOf, type RecentCloses } from '../recent-closes.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A currency rarely moves further against the dollar in a month; a rate that has needs a second source. */
 const USUAL = 1.2;
 /** Two sources of one rate are at most this far apart. */
@@ -59,8 +59,7 @@ export async function sourceDaily(
   now: Date,
   signal: AbortSignal,
 ): Promise<readonly number[]> {
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const range = { from: day(now.getTime() - EVIDENCE_DAYS * DAY_MS), to: day(now.getTime()) };
+  const range = { from: toDay(now.getTime() - EVIDENCE_DAYS * DAY_MS), to: toDay(now.getTime()) };
   const deadline = startDeadline(EVIDENCE_WITHIN_MS, signal);
   try {
     const history = await deadline.race(provider.fxHistory(pair, range, deadline.signal));

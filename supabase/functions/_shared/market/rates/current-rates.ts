@@ -1,6 +1,7 @@
 import type { ExchangeRate } from '@ballast/engine/money/exchange-rate';
 import { isRateStale } from '@ballast/engine/calendar/fx-market';
 import type { FunctionDeps } from '../../function.ts';
+import { NEVER_ABORTED } from '../deadline.ts';
 import type { Market } from '../market.ts';
 import type { FxQuote, MarketProvider } from '../provider.ts';
 import { readRecentCloses, type RecentCloses } from '../recent-closes.ts';
@@ -20,8 +21,6 @@ interface Stored {
 }
 
 const NOTHING_STORED: Stored = { rates: [], refuted: [], daily: null };
-/** Others wait for the same rates: no caller's leaving ends it. */
-const NEVER = new AbortController().signal;
 
 type CurrentRates = (signal: AbortSignal) => Promise<ExchangeRate[]>;
 
@@ -76,7 +75,7 @@ export function createCurrentRates(deps: FunctionDeps, market: Market): CurrentR
         });
         return new Map(await Promise.all(judged));
       },
-      NEVER,
+      NEVER_ABORTED,
     );
   }
 

@@ -1,4 +1,5 @@
 import { CALENDARS } from '@ballast/engine/calendar/calendars';
+import { DAY_MS } from '@ballast/engine/calendar/day';
 import type { DayRange } from '@ballast/engine/history/day-range';
 import type { Currency } from '@ballast/engine/money/currency';
 import { currencyOfMarket } from '@ballast/engine/quotes/market';
@@ -14,8 +15,6 @@ import { quoteFromRow } from './row.ts';
 import { instrumentsFromSearch } from './search.ts';
 import { pairTicker, shortPairTicker, yahooTicker } from './tickers.ts';
 import { NoBars } from './transport.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Quotes, histories, rates and symbols from Yahoo Finance, without a key. */
 export function yahooProvider(options: YahooOptions): MarketProvider {

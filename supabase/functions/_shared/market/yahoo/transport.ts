@@ -1,6 +1,6 @@
+import { retryAfterMs } from '@ballast/contract/retry-after';
 import { ProviderError } from '../provider.ts';
 import { readText } from '../read-text.ts';
-import { retryAfterMs } from '../retry-after.ts';
 import { withoutDetour } from './consent.ts';
 
 /** Hosts that answer with data; the others (finance, fc, guce, consent) only hand out cookies. */

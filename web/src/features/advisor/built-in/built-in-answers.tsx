@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import type { PortfolioChoice } from '../portfolio/portfolio-choice.ts';
 import type { About } from './about.ts';
 import type { LoadReport } from './report-slot.ts';
@@ -78,7 +78,7 @@ function Loading<Panel>({ loadPanel: panelOf, loadReport, height = 'h-80', child
   if (hasFailed) {
     return (
       <p className="text-soft">
-        {t('failures.offline')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+        {t('failures.offline')} <RetryTextButton onClick={retry} />
       </p>
     );
   }

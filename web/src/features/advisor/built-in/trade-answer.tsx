@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { sourceNames } from '@ballast/messages/source-names';
-import type { TradeReturns } from '../../../entities/trades/returns/handler.ts';
-import type { MeasuredTrades } from '../../../entities/trades/returns/trade-returns.ts';
+import type { MeasuredTrades, TradeReturns } from '../../../entities/trades/trade-returns.ts';
 import { paths, tradesPath } from '../../../lib/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
@@ -30,7 +29,7 @@ export function TradeAnswer({ question, portfolios }: TradeAnswerProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['portfolios', 'trade returns', portfolios.map(({ id }) => id)],
     queryFn: async ({ signal }) => {
-      const { measureTrades } = await import('../../../entities/trades/returns/trade-returns.ts');
+      const { measureTrades } = await import('../../../entities/trades/trade-returns.ts');
       const measured = await Promise.all(portfolios.map(({ id }) => measureTrades(id, client, signal)));
       return portfolios.map((portfolio, at) => ({ ...portfolio, measured: measured[at] ?? null }));
     },

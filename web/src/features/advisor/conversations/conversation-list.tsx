@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../components/failures/load-failed.tsx';
 import { onChangeInOtherTab } from '../../../lib/other-tabs.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Pending } from '../../../ui/pending.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../../components/shown.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -68,7 +68,7 @@ export function ConversationList({ accountId, kept, isBusy, onOpen, onDeleted }:
           />
         ))}
       </ul>
-      <ShownToggle shown={shown} all={t('all', { count: data.length })} first={t('first')} />
+      <ShownToggle shown={shown} />
       <output className="sr-only">{announcement}</output>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useSignInAgain } from '../../../components/failures/use-sign-in-again.ts';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Reply } from '../conversation/message.ts';
 import { Limited } from './limited.tsx';
@@ -39,11 +40,7 @@ export function Ending({ reply, onRetry }: EndingProps) {
           {t('signIn')}
         </Button>
       ) : (
-        onRetry !== undefined && (
-          <Button look="secondary" size="small" className="justify-self-start" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )
+        onRetry !== undefined && <RetryButton className="justify-self-start" onClick={onRetry} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { SmallTable } from '../../../ui/small-table.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../../components/shown.tsx';
 import type { AllocationViewProps } from './allocation-bars.tsx';
 
 const FIRST = 50;
@@ -9,7 +9,6 @@ const FIRST = 50;
 /** The same numbers as the bars, every holding with its own. */
 export function AllocationTable({ slices, currency, labelledBy }: AllocationViewProps) {
   const t = useTranslations('analyser.allocation');
-  const more = useTranslations('analyser.more');
   const format = useFormat();
   const shown = useShown(slices, FIRST);
   return (
@@ -25,7 +24,7 @@ export function AllocationTable({ slices, currency, labelledBy }: AllocationView
         items={shown.items}
         keyOf={({ key }) => key}
       />
-      <ShownToggle shown={shown} all={more('all', { count: slices.length })} first={more('first', { count: FIRST })} />
+      <ShownToggle shown={shown} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 
 /** A chunk of its own: the table has the weights too. */
@@ -10,11 +10,10 @@ const load = () => import('./allocation.tsx');
 export function LazyAllocation({ analysis }: { analysis: PricedAnalysis }) {
   const { loaded, hasFailed, retry } = useLoaded(load);
   const t = useTranslations('analyser.allocation');
-  const common = useTranslations('common');
   if (hasFailed) {
     return (
       <p role="alert" className="mt-3 text-soft">
-        {t('failed')} <TextButton onClick={retry}>{common('retry')}</TextButton>
+        {t('failed')} <RetryTextButton onClick={retry} />
       </p>
     );
   }

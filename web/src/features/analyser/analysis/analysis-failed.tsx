@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function AnalysisFailed({ onRetry }: { onRetry: () => void }) {
@@ -7,9 +7,7 @@ export function AnalysisFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="danger" title={t('toasts.failedTitle')}>
       <p>{t('toasts.failed')}</p>
-      <Button look="secondary" size="small" className="mt-2" onClick={onRetry}>
-        {t('results.retry')}
-      </Button>
+      <RetryButton className="mt-2" onClick={onRetry} />
     </Notice>
   );
 }

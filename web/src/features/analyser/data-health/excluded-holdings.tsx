@@ -2,10 +2,8 @@ import { otherMarket } from '@ballast/engine/quotes/market';
 import { useTranslations } from 'use-intl/react';
 import { useInstruments } from '../../../entities/instruments/use-terms.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownList } from '../../../components/shown.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
-
-const FIRST = 20;
 
 /** The holdings without a value, and why: they are in no total. */
 export function ExcludedHoldings({ analysis }: { analysis: PricedAnalysis }) {
@@ -14,12 +12,11 @@ export function ExcludedHoldings({ analysis }: { analysis: PricedAnalysis }) {
   const left = analysis.holdings.flatMap(({ key, holding, excluded }) =>
     excluded === null ? [] : [{ key, holding, excluded }],
   );
-  const shown = useShown(left, FIRST);
   if (left.length === 0) return null;
   return (
     <Notice tone="caution" title={t('excluded.title', { count: left.length })}>
-      <ul className="mt-1">
-        {shown.items.map(({ key, holding: { symbol, market }, excluded }) => {
+      <ShownList items={left} first={20} className="mt-1">
+        {({ key, holding: { symbol, market }, excluded }) => {
           const elsewhere = excluded === 'unknown_symbol' ? instruments.find(symbol, otherMarket(market)) : null;
           return (
             <li key={key}>
@@ -35,13 +32,8 @@ export function ExcludedHoldings({ analysis }: { analysis: PricedAnalysis }) {
               </span>
             </li>
           );
-        })}
-      </ul>
-      <ShownToggle
-        shown={shown}
-        all={t('more.all', { count: left.length })}
-        first={t('more.first', { count: FIRST })}
-      />
+        }}
+      </ShownList>
     </Notice>
   );
 }

@@ -2,10 +2,8 @@ import type { DataHealth } from '@ballast/engine/data-health/data-health';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownList } from '../../../components/shown.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-
-const FIRST = 20;
 
 interface StalePricesProps {
   health: readonly DataHealth[];
@@ -16,13 +14,11 @@ interface StalePricesProps {
 /** The prices that are older than they should be, since when, why no newer ones came, and what to do. */
 export function StalePrices({ health, onRefresh }: StalePricesProps) {
   const t = useTranslations('analyser.health');
-  const more = useTranslations('analyser.more');
   const why = useTranslations('analyser.sampled.reasons');
   const format = useFormat();
   const stale = health.flatMap(({ concerns }) =>
     concerns.flatMap((concern) => (concern.kind === 'stale' ? concern : [])),
   );
-  const shown = useShown(stale, FIRST);
   const reasons = [...new Set(stale.flatMap(({ position: { quote } }) => quote?.reason ?? []))];
   if (stale.length === 0) return null;
   return (
@@ -31,16 +27,15 @@ export function StalePrices({ health, onRefresh }: StalePricesProps) {
         {t('staleDetail')}{' '}
         {reasons.length > 0 && t('staleReasons', { reasons: reasons.map((reason) => why(reason)).join('; ') })}
       </p>
-      <ul className="mt-1">
-        {shown.items.map(({ position: { key, holding }, since }) => (
+      <ShownList items={stale} first={20} className="mt-1">
+        {({ position: { key, holding }, since }) => (
           <li key={key}>
             {since === null
               ? t('staleSome', { symbol: holding.symbol })
               : t('staleSince', { symbol: holding.symbol, date: format.dateTime(since) })}
           </li>
-        ))}
-      </ul>
-      <ShownToggle shown={shown} all={more('all', { count: stale.length })} first={more('first', { count: FIRST })} />
+        )}
+      </ShownList>
       {onRefresh !== undefined && (
         <TextButton className="mt-2" onClick={onRefresh}>
           {t('refresh')}

@@ -29,16 +29,8 @@ export const EMPTY_DRAFT: Draft = {
 
 /** What was typed in this tab, else in this browser: it survives sign-up, confirmation in another tab, sign-in and reload. */
 export function readDraft(): Draft {
-  const stored = draftSchema.safeParse(readOwn() ?? storage.readJson(KEY));
+  const stored = draftSchema.safeParse(tabStorage.readJson(KEY) ?? storage.readJson(KEY));
   return stored.success ? stored.data : { ...EMPTY_DRAFT, market: guessMarket() };
-}
-
-function readOwn(): unknown {
-  try {
-    return JSON.parse(tabStorage.read(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 export function writeDraft(draft: Draft): void {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { RiskSharesContext } from '../../../components/risk-shares.ts';
 import type { PriceSource } from '../../../entities/quotes/price-source.ts';
 import { useFormat } from '../../../lib/words.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../../components/shown.tsx';
 import { SortableTable } from '../../../ui/sortable-table.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
 import { parseSort, printSort, sortPositions } from './holding-sort.ts';
@@ -36,7 +36,6 @@ interface HoldingsTableProps {
 /** Every holding with its figures: in one list by their value in one currency, else each currency by itself. */
 export function HoldingsTable({ positions, totals, currency, prices, names }: HoldingsTableProps) {
   const t = useTranslations('analyser.table');
-  const more = useTranslations('analyser.more');
   const format = useFormat();
   const [typedSort, setTypedSort] = useSearchParam('sort');
   const sort = useMemo(() => parseSort(typedSort), [typedSort]);
@@ -79,7 +78,7 @@ export function HoldingsTable({ positions, totals, currency, prices, names }: Ho
             : [{ key: base.currency, head: null, items: drawn }]
         }
       />
-      <ShownToggle shown={shown} all={more('all', { count: sorted.length })} first={more('first', { count: FIRST })} />
+      <ShownToggle shown={shown} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { cssPercent } from '../../../lib/css-percent.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
@@ -35,24 +36,20 @@ export function WeightCell({ weight, part, most }: WeightCellProps) {
         <span className="absolute inset-x-0 top-[3px] h-0.5 rounded-full bg-line" />
         <span
           className="absolute top-[3px] h-0.5 bg-accent"
-          style={{ left: percent(Math.min(from, to)), width: percent(Math.abs(to - from)) }}
+          style={{ left: cssPercent(Math.min(from, to)), width: cssPercent(Math.abs(to - from)) }}
         />
         <span
           className={cx(
             'absolute size-2 -translate-x-1/2 rounded-full border-2 border-edge bg-paper',
             !isKnown && 'invisible',
           )}
-          style={{ left: percent(from) }}
+          style={{ left: cssPercent(from) }}
         />
         <span
           className={cx('absolute size-2 -translate-x-1/2 rounded-full bg-accent', !isKnown && 'invisible')}
-          style={{ left: percent(to) }}
+          style={{ left: cssPercent(to) }}
         />
       </span>
     </span>
   );
-}
-
-function percent(part: number): string {
-  return `${String(Math.round(part * 10_000) / 100)}%`;
 }

@@ -3,7 +3,7 @@ import type { Instrument } from '../../../entities/instruments/instrument.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import type { PricedAnalysis } from '../analysis/priced-analysis.ts';
 
 /** A chunk of its own, with its words: who owns shares alone does not wait for it. */
@@ -31,7 +31,7 @@ export function LazyEverything(props: LazyEverythingProps) {
   if (hasFailed) {
     return (
       <p role="alert" className="text-soft">
-        {t('noAssets')} <TextButton onClick={retry}>{common('retry')}</TextButton>
+        {t('noAssets')} <RetryTextButton onClick={retry} />
       </p>
     );
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { MOBILE, useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../../components/shown.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
 const FIRST = 20;
@@ -26,7 +26,6 @@ const textOf = ({ raw }: ParseProblem) => raw.trim();
  */
 export function UnreadLines({ problems, hasResult, onEdit, onAnswer }: UnreadLinesProps) {
   const t = useTranslations('analyser.problems');
-  const more = useTranslations('analyser.more');
   const listId = useId();
   const isPhone = useMedia(MOBILE);
   const [chosen, open] = useState<boolean | null>(null);
@@ -81,11 +80,7 @@ export function UnreadLines({ problems, hasResult, onEdit, onAnswer }: UnreadLin
             </li>
           ))}
         </ul>
-        <ShownToggle
-          shown={shown}
-          all={more('all', { count: unread.length })}
-          first={more('first', { count: FIRST })}
-        />
+        <ShownToggle shown={shown} />
       </div>
     </section>
   );

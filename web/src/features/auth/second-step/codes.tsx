@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useAuthFailureReason } from '../../../components/account/use-auth-failure.ts';
 import { notify } from '../../../lib/notify.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,9 +31,7 @@ export function Codes({ onRetry }: { onRetry: () => void }) {
     return (
       <Notice tone="danger" announced title={t('step.loadFailed')}>
         <p>{reason(asked.error)}</p>
-        <Button look="secondary" size="small" className="mt-2" onClick={onRetry}>
-          {t('step.retry')}
-        </Button>
+        <RetryButton className="mt-2" onClick={onRetry} />
       </Notice>
     );
   }

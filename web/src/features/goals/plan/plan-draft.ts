@@ -37,12 +37,7 @@ const keyOf = (owner: string, currency: Currency) => `ballast.goal.${owner}.${cu
 
 /** What was typed in this tab: it survives a reload, and never leaves the browser. */
 export function readPlanDraft(owner: string, currency: Currency): PlanDraft {
-  try {
-    const stored = draftSchema.safeParse(JSON.parse(tabStorage.read(keyOf(owner, currency)) ?? 'null'));
-    return stored.success ? stored.data : EMPTY;
-  } catch {
-    return EMPTY;
-  }
+  return draftSchema.safeParse(tabStorage.readJson(keyOf(owner, currency))).data ?? EMPTY;
 }
 
 export function keepPlanDraft(owner: string, currency: Currency, draft: PlanDraft): void {

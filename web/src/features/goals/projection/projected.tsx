@@ -2,7 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { today } from '../../../lib/today.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pending } from '../../../ui/pending.tsx';
@@ -44,7 +44,6 @@ export function Projected(props: ProjectedProps) {
 
 function Body({ asked, faults, isReady, way, currency, projected, onMonthly, onYear }: ProjectedProps): ReactNode {
   const t = useTranslations('goals.answer');
-  const retryWord = useTranslations('common')('retry');
   const { made, isComputing, hasFailed, retry } = projected;
   if (asked === null) {
     const isWrong = [...faults.values()].some((fault) => fault !== 'missing');
@@ -54,9 +53,7 @@ function Body({ asked, faults, isReady, way, currency, projected, onMonthly, onY
     return (
       <Notice tone="danger" announced title={t('failed')}>
         <p>{t('failedDetail')}</p>
-        <Button look="secondary" size="small" className="mt-2" onClick={retry}>
-          {retryWord}
-        </Button>
+        <RetryButton className="mt-2" onClick={retry} />
       </Notice>
     );
   }

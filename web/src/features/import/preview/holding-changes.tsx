@@ -6,7 +6,7 @@ import { useFundsOf } from '../../../entities/instruments/use-instruments-of.ts'
 import { today } from '../../../lib/today.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../../components/shown.tsx';
 import { Table } from '../../../ui/table.tsx';
 
 const FIRST = 10;
@@ -73,7 +73,7 @@ export function HoldingChanges({ changes, unlisted }: HoldingChangesProps) {
         items={shown.items}
         keyOf={({ after, before }) => keyOf(after ?? before)}
       />
-      <ShownToggle shown={shown} all={t('all', { count: changes.length })} first={t('first')} />
+      <ShownToggle shown={shown} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,17 +48,13 @@ export function Preview({ state, basis, onAnalyze, children }: PreviewProps) {
       {state.isLookUpMissing && (
         <Notice tone="danger" announced>
           <p>{t('questions.notLookedUp')}</p>
-          <Button look="secondary" size="small" className="mt-2" onClick={plan}>
-            {t('questions.retry')}
-          </Button>
+          <RetryButton className="mt-2" onClick={plan} />
         </Notice>
       )}
       {!state.isListLoaded && (
         <Notice tone="caution" title={t('questions.notLoaded')} announced>
           <p>{t('questions.notLoadedDetail')}</p>
-          <Button look="secondary" size="small" className="mt-2" onClick={plan}>
-            {t('questions.retry')}
-          </Button>
+          <RetryButton className="mt-2" onClick={plan} />
         </Notice>
       )}
       {planned === null && questions.length === 0 && !state.isLookUpMissing && <PlanSkeleton />}

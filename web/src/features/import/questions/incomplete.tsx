@@ -5,17 +5,14 @@ import { useTranslations } from 'use-intl/react';
 import { useFundsOf } from '../../../entities/instruments/use-instruments-of.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownList } from '../../../components/shown.tsx';
 import { FileButton } from '../choose/file-button.tsx';
 import { chooseFiles } from '../state/reading.ts';
-
-const FIRST = 5;
 
 /** Shares and funds whose trades do not explain what was sold or is held, and how to complete them. */
 export function Incomplete({ histories }: { histories: readonly IncompleteHistory[] }) {
   const t = useTranslations('imports');
   const format = useFormat();
-  const shown = useShown(histories, FIRST);
   const funds = useFundsOf(histories);
   if (histories.length === 0) return null;
   const broughtBy = ({ symbol, market, what }: IncompleteHistory) =>
@@ -28,8 +25,8 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
   };
   return (
     <Notice tone="caution" title={t('incomplete.title', { count: histories.length })}>
-      <ul className="mt-1 grid gap-1">
-        {shown.items.map((history) => {
+      <ShownList items={histories} first={5} className="mt-1 grid gap-1">
+        {(history) => {
           const { symbol, market, what, quantity, since } = history;
           const demerger = broughtBy(history);
           return (
@@ -46,9 +43,8 @@ export function Incomplete({ histories }: { histories: readonly IncompleteHistor
                 ` ${t('incomplete.brought', { symbol, company: demerger.symbol, day: format.date(demerger.day) })}`}
             </li>
           );
-        })}
-      </ul>
-      <ShownToggle shown={shown} all={t('preview.all', { count: histories.length })} first={t('preview.first')} />
+        }}
+      </ShownList>
       {gaps.length > 0 && (
         <>
           <p className="mt-2 text-pretty text-soft">

@@ -5,15 +5,13 @@ import { useUnclearHistory } from '../../../components/symbol-input/unclear-choi
 import { focusNeighbour } from '../../../lib/focus-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownList } from '../../../components/shown.tsx';
 import { decide } from '../state/planning.ts';
 import type { Planned } from '../worker/protocol.ts';
 import { labelOfRef } from './instrument-ref-label.ts';
 import { FindShare } from './find-share.tsx';
 
 type Question = Planned['questions'][number];
-
-const FIRST = 5;
 
 const choose = (key: string, share: Share | null) => decide({ shares: { [key]: share } });
 const chooseBy = (pressed: Element, key: string, share: Share | null) => {
@@ -24,18 +22,16 @@ const chooseBy = (pressed: Element, key: string, share: Share | null) => {
 /** Shares that the file does not tell for certain: the person chooses, or leaves their rows out. */
 export function ShareQuestions({ questions }: { questions: readonly Question[] }) {
   const t = useTranslations('imports');
-  const shown = useShown(questions, FIRST);
   if (questions.length === 0) return null;
   return (
     <Notice tone="caution" title={t('questions.title', { count: questions.length })}>
-      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
-        {shown.items.map((question) => (
+      <ShownList items={questions} first={5} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {(question) => (
           <li key={question.key}>
             <OneShare question={question} />
           </li>
-        ))}
-      </ul>
-      <ShownToggle shown={shown} all={t('preview.all', { count: questions.length })} first={t('preview.first')} />
+        )}
+      </ShownList>
     </Notice>
   );
 }

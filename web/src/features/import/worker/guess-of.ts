@@ -1,7 +1,7 @@
 import { recognise } from '@ballast/engine/import/recognise';
+import { cellText } from '@ballast/engine/import/rows/cell-at';
 import type { OpenFile } from './open-file.ts';
 import type { Guessed } from './protocol.ts';
-import { textOf } from './shown-rows.ts';
 
 const SAMPLES = 3;
 
@@ -11,12 +11,12 @@ export function guessOf({ content }: OpenFile): Guessed | null {
   if (recognition.kind !== 'unknown' || recognition.guess === null) return null;
   const { format, sheet, header, last } = recognition.guess;
   const rows = content.sheets[sheet]?.rows ?? [];
-  const heads = rows.find(({ line }) => line === header)?.cells.map(textOf) ?? [];
+  const heads = rows.find(({ line }) => line === header)?.cells.map(cellText) ?? [];
   const below = rows.filter(({ line }) => line > header && line <= last);
   const columns = heads.map((head, place) => {
     const samples: string[] = [];
     for (const { cells } of below) {
-      const text = textOf(cells[place] ?? null);
+      const text = cellText(cells[place] ?? null);
       if (text !== '') samples.push(text);
       if (samples.length === SAMPLES) break;
     }

@@ -1,4 +1,5 @@
-import type { Cell, FileContent, Row } from '@ballast/engine/import/cell';
+import type { FileContent, Row } from '@ballast/engine/import/cell';
+import { cellText } from '@ballast/engine/import/rows/cell-at';
 import type { RowStatus } from '@ballast/engine/import/row-status';
 import type { ShownRow } from './protocol.ts';
 
@@ -20,10 +21,10 @@ interface Source {
 /** A row with the text it has in its file. */
 export function shownRow(status: RowStatus, { content, find, file }: Source): ShownRow {
   const cells = find(status)?.cells ?? [];
-  const last = cells.findLastIndex((cell) => textOf(cell) !== '');
+  const last = cells.findLastIndex((cell) => cellText(cell) !== '');
   const text = cells
     .slice(0, last + 1)
-    .map(textOf)
+    .map(cellText)
     .join(content.delimiter === null || content.delimiter === '\t' ? ' | ' : `${content.delimiter} `);
   return {
     ...status,
@@ -31,12 +32,4 @@ export function shownRow(status: RowStatus, { content, find, file }: Source): Sh
     sheetName: content.sheets.length > 1 ? (content.sheets[status.sheet]?.name ?? null) : null,
     text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
   };
-}
-
-/** A cell as a person would read it. */
-export function textOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return cell.trim();
-  if (typeof cell === 'number') return String(cell);
-  return cell.time === null ? cell.day : `${cell.day} ${cell.time}`;
 }

@@ -1,19 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../../lib/tab-storage.ts';
 import { editSchema, type Edit } from './edit.ts';
 
 const keyOf = (accountId: string, portfolioId: string) => `ballast.edit.${accountId}.${portfolioId}`;
 
-/**
- * The unsaved edit of a portfolio, kept in this tab: it survives a reload, another page and signing in again. Not in the
- * storage that tabs share, where two of them editing the same portfolio would overwrite each other.
- */
+/** The unsaved edit of a portfolio. */
 export function readKept(accountId: string, portfolioId: string): Edit | null {
-  try {
-    const stored = editSchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(accountId, portfolioId)) ?? 'null'));
-    return stored.success ? stored.data : null;
-  } catch {
-    return null;
-  }
+  return editSchema.safeParse(tabStorage.readJson(keyOf(accountId, portfolioId))).data ?? null;
 }
 
 const listeners = new Set<() => void>();
@@ -31,19 +24,11 @@ export function useHasEdit(accountId: string, portfolioId: string): boolean {
 }
 
 export function keepEdit(accountId: string, edit: Edit): void {
-  try {
-    sessionStorage.setItem(keyOf(accountId, edit.base.id), JSON.stringify(edit));
-  } catch {
-    // A full or forbidden storage: the edit lives on in the page.
-  }
+  tabStorage.write(keyOf(accountId, edit.base.id), JSON.stringify(edit));
   notifyListeners();
 }
 
 export function forgetEdit(accountId: string, portfolioId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(accountId, portfolioId));
-  } catch {
-    // See keepEdit.
-  }
+  tabStorage.remove(keyOf(accountId, portfolioId));
   notifyListeners();
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import type { PortfolioEditor } from './portfolio-editor.tsx';
 
 /** Comes when something is edited, with its words. */
@@ -29,7 +29,7 @@ export function LazyEditor(props: ComponentProps<typeof PortfolioEditor>) {
   if (hasFailed) {
     return (
       <p role="alert">
-        {t('noForm')} <TextButton onClick={retry}>{common('retry')}</TextButton>
+        {t('noForm')} <RetryTextButton onClick={retry} />
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { linear } from '../../../components/charts/scale.ts';
+import { cssPercent } from '../../../lib/css-percent.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/words.tsx';
 
@@ -68,11 +69,7 @@ function Bar({ value, x, look }: BarProps) {
   return (
     <span
       className={cx('absolute min-w-0.5 rounded-small', look)}
-      style={{ left: percent(Math.min(zero, x(value))), width: percent(Math.abs(x(value) - zero)) }}
+      style={{ left: cssPercent(Math.min(zero, x(value))), width: cssPercent(Math.abs(x(value) - zero)) }}
     />
   );
-}
-
-function percent(part: number): string {
-  return `${String(Math.round(part * 10_000) / 100)}%`;
 }

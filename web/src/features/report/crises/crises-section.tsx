@@ -11,9 +11,7 @@ import { useScope } from '../words/use-scope.ts';
 import { useRough } from '../../../lib/use-rough.ts';
 import type { Sheet } from '../store/sheet.ts';
 import { useReportPlace } from '../store/use-report.ts';
-import { hasWorseByIndex } from './has-worse-by-index.ts';
-import { CRISIS_INDEX } from './crisis-index.ts';
-import { isUnrated } from './is-unrated.ts';
+import { CRISIS_INDEX, hasWorseByIndex, isUnrated } from './crisis-facts.ts';
 import { ReplayNote } from './replay-note.tsx';
 import { useNotReplayed } from './use-not-replayed.ts';
 

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList, useNames } from '../words/use-names.ts';
 import { useReportPlace } from '../store/use-report.ts';
-import { isUnrated } from './is-unrated.ts';
+import { isUnrated } from './crisis-facts.ts';
 
 /** What one replay rests on: days, and what is not by own prices; and what each holding would have done. */
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {

@@ -1,7 +1,7 @@
 import type { Replay } from '@ballast/engine/scenarios/replay';
 import { useTranslations } from 'use-intl/react';
 import { useReportPlace } from '../store/use-report.ts';
-import { isUnrated } from './is-unrated.ts';
+import { isUnrated } from './crisis-facts.ts';
 
 /** Names the crises that cannot be replayed, and says why; null where all can. */
 export function useNotReplayed(): (replays: readonly Replay[], base: string) => string | null {

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import { OtherSymbolField } from '../what-if/other-symbol-field.tsx';
 import { symbolOf, type Typed, type useCandidates } from './use-candidates.ts';
 import { WatchedShares } from './watched-shares.tsx';
@@ -125,9 +125,7 @@ export function OtherShares({ others, market: usual, candidates, onChange }: Oth
         {candidates.isPending && `${t('asking')} `}
         {unread.length > 0 && `${t('unread', { names: format.list(unread), count: unread.length })} `}
         {candidates.hasFailed && `${t('askFailed')} `}
-        {(unread.length > 0 || candidates.hasFailed) && (
-          <TextButton onClick={candidates.retry}>{common('retry')}</TextButton>
-        )}
+        {(unread.length > 0 || candidates.hasFailed) && <RetryTextButton onClick={candidates.retry} />}
       </output>
     </div>
   );

@@ -7,9 +7,10 @@ import {
   USUAL_ORDINARY_RATE,
   withStandardDeduction,
 } from '@ballast/engine/tax/ordinary-brackets';
+import { residenceIn } from '@ballast/engine/tax/seller';
 import type { TradedGains } from '@ballast/engine/tax/traded-gains';
 import type { RealizedGains, Residence, Seller } from '@ballast/engine/tax/tax';
-import { usualResidence, type TaxResidence } from '../what-if/read-trade.ts';
+import type { TaxResidence } from '../what-if/read-trade.ts';
 import type { ExploreDraft } from './explore-draft.ts';
 import { optionalNumber, signedNumber } from './typed-number.ts';
 
@@ -28,7 +29,7 @@ export function statedResidence(
   profile: StatedResidence | null,
   base: Currency,
 ): TaxResidence {
-  return chosen ?? usualResidence(base, profile);
+  return chosen ?? residenceIn(base, profile);
 }
 
 /** What stands in the two fields of this year's gains: what was typed, else what the trades come to. */

@@ -7,7 +7,7 @@ import { useAccount } from '../../../lib/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import { useReportPlace } from '../store/use-report.ts';
 import { symbolOf, type Typed } from './use-candidates.ts';
 
@@ -31,7 +31,7 @@ function OfAccount({ accountId, others, onAdd }: WatchedSharesProps & { accountI
   if (isError) {
     return (
       <p className="text-small text-soft">
-        {t('watchedFailed')} <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+        {t('watchedFailed')} <RetryTextButton onClick={() => void refetch()} />
       </p>
     );
   }

@@ -7,7 +7,7 @@ import { Field, Input } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useNames } from '../words/use-names.ts';
-import { useSectorName } from '../words/use-sector-name.ts';
+import { useSectorName } from '../../../components/use-sector-name.ts';
 import { numberOf } from '../what-if/number-of.ts';
 import type { ExploreDraft } from './explore-draft.ts';
 import { MOST_VIEW } from './read-question.ts';

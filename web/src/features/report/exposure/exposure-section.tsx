@@ -10,7 +10,7 @@ import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
 import { usePartText } from '../words/use-part-text.ts';
 import { useScope } from '../words/use-scope.ts';
-import { useSectorName } from '../words/use-sector-name.ts';
+import { useSectorName } from '../../../components/use-sector-name.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 import { LazyLookThrough } from './look-through/lazy-look-through.tsx';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 
 /** A chunk of its own: few people change limits. */
@@ -23,7 +24,6 @@ export function LazyOwnLimits() {
 
 function Loaded() {
   const { loaded, hasFailed, retry } = useLoaded(load);
-  const common = useTranslations('common');
   if (loaded !== null) return <loaded.OwnLimits />;
-  return hasFailed && <TextButton onClick={retry}>{common('retry')}</TextButton>;
+  return hasFailed && <RetryTextButton onClick={retry} />;
 }

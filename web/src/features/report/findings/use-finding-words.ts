@@ -11,7 +11,7 @@ import { useRough } from '../../../lib/use-rough.ts';
 import { useReportPart } from '../store/use-report.ts';
 import { useBadDayAmount } from '../words/use-bad-day-amount.ts';
 import { useNameList } from '../words/use-names.ts';
-import { useSectorName } from '../words/use-sector-name.ts';
+import { useSectorName } from '../../../components/use-sector-name.ts';
 
 /** A 95% interval is about four standard errors wide. */
 const ERRORS_WIDE = 4;

@@ -4,7 +4,7 @@ import { SmallGauge } from '../../../components/risk-gauge/small-gauge.tsx';
 import { useFormat } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import { RiskGauge } from '../overview/risk-gauge.tsx';
 import { useNames } from '../words/use-names.ts';
 import { coveredPart } from './make-glances.ts';
@@ -54,7 +54,7 @@ export function NotMade({
   }
   return (
     <p className="relative z-1 text-small text-pretty text-soft">
-      {t('failed')} <TextButton onClick={state.retry}>{t('retry')}</TextButton>
+      {t('failed')} <RetryTextButton onClick={state.retry} />
     </p>
   );
 }

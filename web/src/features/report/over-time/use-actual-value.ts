@@ -30,7 +30,7 @@ export function useActualValue(): ActualValue {
       portfolioId === null || made === null || subject.prices === 'sample-market'
         ? skipToken
         : async ({ signal }) => {
-            const { valueTrades } = await import('../../../entities/trades/actual-value/value-trades.ts');
+            const { valueTrades } = await import('../../../entities/trades/value-trades.ts');
             const { basis, value } = made;
             return valueTrades({ portfolioId, base: basis.currency, days: value.days, ...subject }, client, signal);
           },

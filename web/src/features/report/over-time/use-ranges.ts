@@ -1,4 +1,5 @@
-import { addMonths, daysBetween } from '@ballast/engine/assets/periods';
+import { daysBetween } from '@ballast/engine/calendar/day';
+import { addMonths } from '@ballast/engine/calendar/periods';
 import { useTranslations } from 'use-intl/react';
 import type { ChartRange } from '../../../components/charts/line-chart.tsx';
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { HistoryNotes } from '@ballast/contract/join-history-pages';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { hasNoCloses, type Report } from '../store/report.ts';
@@ -58,9 +59,7 @@ export function HistoryProblems({ report, notes: { stale, unanswered, unknown } 
         </ul>
         {unanswered.length > 0 && (
           <div className="mt-2 flex flex-wrap gap-3">
-            <Button look="secondary" size="small" onClick={report.retry}>
-              {t('retry')}
-            </Button>
+            <RetryButton onClick={report.retry} />
             <Button look="secondary" size="small" onClick={onSampleMarket}>
               {t('sample')}
             </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { exchangeRatesQuery } from '../../../entities/exchange-rates/queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Report } from '../store/report.ts';
 import { useReportPlace } from '../store/use-report.ts';
@@ -20,15 +20,7 @@ export function RatesProblem({ report }: { report: Report }) {
   return (
     <Notice tone="caution" title={t('ratesTitle')}>
       <p>{t('rates', { count, currency: base })}</p>
-      <Button
-        look="secondary"
-        size="small"
-        className="mt-2"
-        aria-disabled={rates.isFetching}
-        onClick={() => void rates.refetch()}
-      >
-        {t('retry')}
-      </Button>
+      <RetryButton className="mt-2" aria-disabled={rates.isFetching} onClick={() => void rates.refetch()} />
     </Notice>
   );
 }

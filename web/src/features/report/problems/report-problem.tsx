@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { BackendError } from '../../../lib/backend-error.ts';
+import { RetryButton } from '../../../components/failures/retry.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Report } from '../store/report.ts';
@@ -17,9 +18,7 @@ export function ReportProblem({ report }: { report: Report }) {
       <Notice tone="danger" announced title={t('unloadedTitle')}>
         <p>{isOffline ? t('offline') : t('unloaded')}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button look="secondary" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
+          <RetryButton onClick={retry} />
           {!isOffline && (
             <Button look="secondary" size="small" onClick={onSampleMarket}>
               {t('sample')}
@@ -33,9 +32,7 @@ export function ReportProblem({ report }: { report: Report }) {
     return (
       <Notice tone="danger" announced title={t('crashedTitle')}>
         <p>{t('crashed')}</p>
-        <Button look="secondary" size="small" className="mt-2" onClick={retry}>
-          {t('retry')}
-        </Button>
+        <RetryButton className="mt-2" onClick={retry} />
       </Notice>
     );
   }

@@ -11,7 +11,7 @@ import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import type { ContributionRow } from '@ballast/engine/report/contributions/contributions';
 import type { Headline } from '@ballast/engine/report/headline/headline';
 import type { RiskReport } from '@ballast/engine/report/report';
-import { hasWorseByIndex } from '../crises/has-worse-by-index.ts';
+import { hasWorseByIndex } from '../crises/crisis-facts.ts';
 import type { ReportSubject } from '../store/subject.ts';
 
 interface Words {

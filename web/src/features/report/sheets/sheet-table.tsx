@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { ShownToggle, useShown } from '../../../ui/shown.tsx';
+import { ShownToggle, useShown } from '../../../components/shown.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Explained } from '../words/meaning.tsx';
 import { NarrowTable } from './narrow-table.tsx';
@@ -25,7 +25,6 @@ interface SheetTableProps {
 /** A sheet as a table; of many rows the first ones, until all are asked for. */
 export function SheetTable({ sheet, most = FIRST }: SheetTableProps) {
   const { caption, currency, columns, rows, meanings = [] } = sheet;
-  const t = useTranslations('report.table');
   const write = useCellText(currency);
   const shown = useShown(rows, most);
   const isNarrow = columns.length <= MOST_NARROW;
@@ -60,11 +59,7 @@ export function SheetTable({ sheet, most = FIRST }: SheetTableProps) {
         </div>
       )}
       <ColumnMeanings sheet={sheet} />
-      <ShownToggle
-        shown={shown}
-        all={t('all', { count: String(rows.length) })}
-        first={t('first', { count: String(most) })}
-      />
+      <ShownToggle shown={shown} />
     </>
   );
 }

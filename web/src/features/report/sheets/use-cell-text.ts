@@ -2,7 +2,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { roundEstimate } from '@ballast/engine/numerics/round-estimate';
 import { useTranslations } from 'use-intl/react';
 import { useEstimates } from '../../../lib/use-estimates.ts';
-import { useRough } from '../../../lib/use-rough.ts';
+import { plus, useRough } from '../../../lib/use-rough.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import type { ColumnKind, Figure, SheetCell } from '../store/sheet.ts';
 
@@ -53,8 +53,4 @@ export function useCellText(currency: Currency): (cell: SheetCell, kind: ColumnK
 
 function rounded(value: number, { digits, interval = null }: Partial<Figure> = {}): number {
   return digits === undefined ? roundEstimate(value, interval) : Number(value.toPrecision(digits));
-}
-
-function plus(value: number): string {
-  return value > 0 ? '+' : '';
 }

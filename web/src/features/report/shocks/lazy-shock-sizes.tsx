@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { ShockSizesProps } from './shock-sizes.tsx';
 
@@ -24,7 +25,6 @@ export function LazyShockSizes(props: ShockSizesProps) {
 
 function Loaded(props: ShockSizesProps) {
   const { loaded, hasFailed, retry } = useLoaded(load);
-  const common = useTranslations('common');
   if (loaded !== null) return <loaded.ShockSizes {...props} />;
-  return hasFailed && <TextButton onClick={retry}>{common('retry')}</TextButton>;
+  return hasFailed && <RetryTextButton onClick={retry} />;
 }

@@ -2,7 +2,7 @@ import type { ShockEvent } from '@ballast/engine/scenarios/shocks';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../lib/words.tsx';
 import { useNames } from '../words/use-names.ts';
-import { useSectorName } from '../words/use-sector-name.ts';
+import { useSectorName } from '../../../components/use-sector-name.ts';
 
 /** Says what happens: “the NIFTY 50 falls by 10%”. */
 export function useEventWords(): (event: ShockEvent) => string {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
-import { TextButton } from '../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../components/failures/retry.tsx';
 
 /** A chunk of its own: what is seen first does not wait for it. */
 const load = () => import('./what-if-section.tsx');
@@ -8,12 +8,11 @@ const load = () => import('./what-if-section.tsx');
 export function LazyWhatIf() {
   const { loaded, hasFailed, retry } = useLoaded(load);
   const t = useTranslations('reportTrade');
-  const common = useTranslations('common');
   if (loaded !== null) return <loaded.WhatIfSection />;
   if (!hasFailed) return <div className="min-h-40" />;
   return (
     <p role="alert" className="text-soft">
-      {t('notLoaded')} <TextButton onClick={retry}>{common('retry')}</TextButton>
+      {t('notLoaded')} <RetryTextButton onClick={retry} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from '@ballast/engine/assets/account';
 import { expect, it } from 'vitest';
-import { isOldInIndia, readTrade, usualResidence, type TradeDraft } from './read-trade.ts';
+import { isOldInIndia, readTrade, type TradeDraft } from './read-trade.ts';
 
 const counted = {
   key: 'IN:TCS',
@@ -33,19 +33,7 @@ const FACTS = { base: 'INR', today: '2026-11-20', asset: 'equity', isElss: false
 const taxOf = (facts: Partial<TradeDraft> = {}, base: 'INR' | 'USD' | 'EUR' = 'INR') =>
   readTrade(draft(facts), counted, held, { ...FACTS, base }).tax;
 
-it('takes what the profile states; rupees make no Indian of who lives in another country', () => {
-  const bases = ['INR', 'USD', 'EUR'] as const;
-  expect(bases.map((base) => usualResidence(base, 'US'))).toEqual(['US', 'US', 'US']);
-  expect(bases.map((base) => usualResidence(base, 'IN'))).toEqual(['IN', 'IN', 'IN']);
-  expect(bases.map((base) => usualResidence(base, 'other'))).toEqual(['non_resident', 'unknown', 'unknown']);
-  expect(bases.map((base) => usualResidence(base, 'non_resident'))).toEqual(bases.map(() => 'non_resident'));
-  expect(bases.map((base) => usualResidence(base, 'both'))).toEqual(['both', 'both', 'both']);
-});
-
-it('takes nobody for a resident of a country by their currency alone', () => {
-  expect((['INR', 'USD', 'EUR'] as const).map((base) => usualResidence(base, null))).toEqual(
-    Array.from({ length: 3 }, () => 'unknown'),
-  );
+it('names no country for a residence that is not known', () => {
   expect(taxOf({ residence: 'unknown' })?.seller).toEqual({ residence: 'unknown' });
 });
 

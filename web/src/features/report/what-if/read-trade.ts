@@ -1,4 +1,3 @@
-import type { StatedResidence } from '@ballast/contract/profile';
 import { elssLockedUntil } from '@ballast/engine/assets/elss';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Holding } from '@ballast/engine/assets/holding';
@@ -6,7 +5,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { planAccountOf } from '@ballast/engine/plans/account-pools';
 import type { ReportHolding } from '@ballast/engine/report/input';
 import { GRANDFATHERED_BEFORE } from '@ballast/engine/tax/india';
-import { assumedIncome } from '@ballast/engine/tax/ordinary-brackets';
+import { ownCurrencyOf, sellerAt } from '@ballast/engine/tax/seller';
 import type { Seller } from '@ballast/engine/tax/tax';
 import type { TaxAsset } from '@ballast/engine/tax/tax-asset';
 import type { Trade } from '@ballast/engine/what-if/trade';
@@ -40,32 +39,6 @@ export interface TradeDraft {
   readonly exitLoad: number | null;
 }
 
-/** Where the profile says; nothing is taken for granted from the currency alone. */
-export function usualResidence(base: Currency, stated: StatedResidence | null): TaxResidence {
-  if (stated === 'other') return base === 'INR' ? 'non_resident' : 'unknown';
-  return stated ?? 'unknown';
-}
-
-function sellerIn(residence: TaxResidence, rate: number): Seller {
-  if (residence === 'IN') return { residence, slabRate: rate, longTermGains: 0, surcharge: 0 };
-  if (residence !== 'US') return { residence };
-  return {
-    residence,
-    filing: 'single',
-    ...assumedIncome(rate, 'single'),
-    ordinaryRate: rate,
-  };
-}
-
-/** What the tax of each country is counted in. */
-const COUNTED_IN: Readonly<Record<TaxResidence, Currency | null>> = {
-  IN: 'INR',
-  US: 'USD',
-  non_resident: null,
-  both: null,
-  unknown: null,
-};
-
 /** Whether a day of purchase makes the price on 31 January 2018 count. */
 export function isOldInIndia({ market }: ReportHolding, bought: string, residence: TaxResidence): boolean {
   return residence === 'IN' && market === 'IN' && bought !== '' && bought < GRANDFATHERED_BEFORE;
@@ -91,7 +64,7 @@ export function readTrade(
   { base, today, asset, isElss }: TradeFacts,
 ): Trade {
   const paid = held?.purchasePrice ?? null;
-  const own = COUNTED_IN[residence];
+  const own = ownCurrencyOf(residence);
   const isKnown = paid !== null && bought !== '' && counted.currency === base;
   // Whether a part of it that is in an IRA or the like is sold isn't known.
   const isApart = held !== undefined && planAccountOf(held) === 'several';
@@ -119,7 +92,7 @@ export function readTrade(
     amount,
     tax: {
       sale,
-      seller: sellerIn(residence, rate),
+      seller: sellerAt(residence, rate),
       ...(isFund && exitLoad === null && { isBeforeExitLoad: true }),
       ...(lockedUntil !== null && { lockedUntil }),
     },

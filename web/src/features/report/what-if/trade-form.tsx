@@ -1,6 +1,7 @@
 import { isElss } from '@ballast/engine/assets/elss';
 import { isFundCode } from '@ballast/engine/funds/fund-code';
 import type { Market } from '@ballast/engine/quotes/market';
+import { residenceIn } from '@ballast/engine/tax/seller';
 import { heldTaxAsset } from '@ballast/engine/tax/tax-asset';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -19,7 +20,7 @@ import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import type { Report } from '../store/report.ts';
 import { useReportPlace } from '../store/use-report.ts';
-import { isOldInIndia, readTrade, usualResidence, type FundAsset, type TaxResidence } from './read-trade.ts';
+import { isOldInIndia, readTrade, type FundAsset, type TaxResidence } from './read-trade.ts';
 import { OTHER, OtherShareFields, ShareField } from './share-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { TradeOutcome } from './trade-outcome.tsx';
@@ -50,7 +51,7 @@ export function TradeForm({ report, sale }: { report: Report; sale: TriedSale | 
   const [rate, setRate] = useState<string>(usualRate);
   const stated = useTaxResidence();
   const [chosen, setResidence] = useState<TaxResidence | null>(null);
-  const residence = chosen ?? usualResidence(base, stated);
+  const residence = chosen ?? residenceIn(base, stated);
   const [highIn2018, setHighIn2018] = useState('');
   const [holds, setHolds] = useState<FundAsset | 'unknown'>('unknown');
   const [exitLoad, setExitLoad] = useState('');

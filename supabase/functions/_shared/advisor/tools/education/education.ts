@@ -2,7 +2,7 @@ import { advisorToolArgs } from '@ballast/contract/advisor-tools';
 import { numbersIn, valueIn } from '../../figures/numbers.ts';
 import type { AdvisorTool } from '../../types.ts';
 import { figureList, type FigureList } from '../figure-list.ts';
-import { defineTool, refuse, type ToolContext } from '../tool.ts';
+import { answer, defineTool, refuse, type ToolContext } from '../tool.ts';
 import { searchTopics } from './search.ts';
 import type { Topic } from './topics.ts';
 
@@ -18,15 +18,10 @@ export function education(context: ToolContext): AdvisorTool {
         const found = searchTopics(query);
         const [best] = found;
         if (best === undefined) return Promise.resolve(refuse('The education pages say nothing about that.'));
-        const id = context.sourceIds();
-        const list = figureList(id);
+        const list = figureList(context.sourceIds());
         const texts = found.map((topic) => ({ title: topic.title, text: textOf(topic, list), path: topic.path }));
         const facts = { provider: null, as_of: null, coverage: null, path: best.path };
-        return Promise.resolve({
-          ok: true,
-          source: { id, tool: 'education', ...facts, figures: [...list.figures] },
-          data: { found: texts },
-        });
+        return Promise.resolve(answer('education', list, facts, { found: texts }));
       },
     },
     context,

@@ -5,7 +5,7 @@ import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type AnswerState, type Fact } from './answer-state.ts';
-import { useSectorName } from './use-sector-name.ts';
+import { useSectorName } from '../../../../components/use-sector-name.ts';
 
 /** Where the value is: by holding, sector, country, currency, and what moves together or is held twice. */
 export function useExposureAnswers() {

@@ -5,7 +5,7 @@ import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext, AnswerSubject } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
-import { useSectorName } from './use-sector-name.ts';
+import { useSectorName } from '../../../../components/use-sector-name.ts';
 
 /** What is my largest risk: the holding that moves the whole most, and the sector with most of the value. */
 export function useRiskAnswer(): (context: AnswerContext, subject: AnswerSubject) => AnswerState {

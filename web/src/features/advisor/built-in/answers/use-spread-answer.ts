@@ -5,7 +5,7 @@ import { useRough } from '../../../../lib/use-rough.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { AnswerContext } from '../report-slot.ts';
 import { missingAnswer, type Fact, type AnswerState } from './answer-state.ts';
-import { useSectorName } from './use-sector-name.ts';
+import { useSectorName } from '../../../../components/use-sector-name.ts';
 
 /** How diversified am I: by how many equal holdings it counts, where the value is, how much it moves together. */
 export function useSpreadAnswer(): (context: AnswerContext) => AnswerState {

@@ -3,7 +3,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import { useTranslations } from 'use-intl/react';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { loadWords, WithWords } from '../../../../lib/words.tsx';
-import { TextButton } from '../../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../../components/failures/retry.tsx';
 
 async function load() {
   const [{ LookThroughBlock }, words] = await Promise.all([
@@ -25,7 +25,7 @@ export function LazyLookThrough(props: LookThroughProps) {
   if (hasFailed) {
     return (
       <p className="text-soft">
-        {t('noCompanies')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+        {t('noCompanies')} <RetryTextButton onClick={retry} />
       </p>
     );
   }

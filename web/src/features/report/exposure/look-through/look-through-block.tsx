@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { useStoredDisclosures } from '../../../../entities/disclosures/use-disclosures.ts';
 import { useSession } from '../../../../lib/session-store.ts';
 import { useFormat } from '../../../../lib/words.tsx';
-import { TextButton } from '../../../../ui/text-link.tsx';
+import { RetryTextButton } from '../../../../components/failures/retry.tsx';
 import { Meaning } from '../../words/meaning.tsx';
 import { SheetTable } from '../../sheets/sheet-table.tsx';
 import type { Sheet } from '../../store/sheet.ts';
@@ -58,7 +58,7 @@ export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
       </div>
       {isError ? (
         <p className="text-pretty">
-          {t('notLoaded')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+          {t('notLoaded')} <RetryTextButton onClick={retry} />
         </p>
       ) : (
         <p className="max-w-[70ch] text-pretty">{coveredWords()}</p>

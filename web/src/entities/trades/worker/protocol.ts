@@ -1,3 +1,4 @@
+import type { Day } from '@ballast/engine/calendar/day';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { CurrencyGains, ShareGains } from '@ballast/engine/ledger/gains';
 import type { TaxTerms } from '@ballast/engine/tax/tax-terms';
@@ -7,7 +8,7 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { SoldAsset } from '@ballast/engine/tax/tax-asset';
 import type { Residence } from '@ballast/engine/tax/tax';
 import type { Gap } from '../gaps.ts';
-import type { ClosesBasis } from '../../../entities/trades/read-closes.ts';
+import type { ClosesBasis } from '../read-closes.ts';
 
 export interface GainsRequest {
   readonly prices: ReadonlyMap<string, number>;
@@ -45,4 +46,13 @@ export interface GainsAnswer {
 export interface ReturnsAnswer {
   readonly basis: ClosesBasis;
   readonly timeWeighted: ReadonlyMap<Currency, TimeWeighted>;
+}
+
+export interface ActualValueRequest {
+  readonly base: Currency;
+  readonly days: readonly Day[];
+  /** Shares held today, by `quoteKey`. */
+  readonly held: ReadonlyMap<string, number>;
+  /** The keys of shares by the name that each was asked for. */
+  readonly keysOf: ReadonlyMap<string, readonly string[]>;
 }

@@ -4,10 +4,9 @@ import { askedAs, LEAD_DAYS } from '@ballast/engine/portfolio-history/wanted-ser
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
 import type { Position } from '@ballast/engine/valuation/position';
 import type { QueryClient } from '@tanstack/react-query';
-import { createWorkerClient } from '../../../lib/worker-client.ts';
-import { priceHistoryQuery } from '../../price-history/queries.ts';
-import { fetchStoredTrades, inParts } from '../stored-trades.ts';
-import type { ActualValueHandler } from './handler.ts';
+import { priceHistoryQuery } from '../price-history/queries.ts';
+import { fetchStoredTrades } from './stored-trades.ts';
+import { createTradesClient } from './worker/trades-client.ts';
 
 export interface ActualValueQuestion {
   readonly portfolioId: string;
@@ -32,15 +31,11 @@ export async function valueTrades(
   const pages = await client.fetchQuery(
     priceHistoryQuery([...keysOf.keys()].toSorted(), base, addDays(first, -LEAD_DAYS)),
   );
-  const worker = createWorkerClient<ActualValueHandler>(
-    () => new Worker(new URL('actual-value-worker.ts', import.meta.url), { type: 'module', name: 'actual value' }),
-  );
-  signal.addEventListener('abort', worker.end);
+  const worker = createTradesClient(trades);
+  signal.addEventListener('abort', worker.close);
   try {
-    for (const part of inParts(trades)) await worker.call((handler) => handler.addTradesToValue(part));
-    for (const page of pages) await worker.call((handler) => handler.addPricePage(page));
-    return await worker.call((handler) => handler.value({ base, days, held, keysOf }));
+    return await worker.callWith(pages, (handler) => handler.actualValue({ base, days, held, keysOf }));
   } finally {
-    worker.end();
+    worker.close();
   }
 }

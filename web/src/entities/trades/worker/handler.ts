@@ -1,6 +1,8 @@
+import { readHistoryPages } from '@ballast/contract/join-history-pages';
 import { csvOf } from '@ballast/engine/csv/csv';
 import type { Holding } from '@ballast/engine/assets/holding';
 import type { CurrencyGains } from '@ballast/engine/ledger/gains';
+import { actualValue } from '@ballast/engine/ledger/actual-value';
 import { lotsAfterDemergers } from '@ballast/engine/ledger/after-demergers';
 import { gainsOf, gainsTimeWeighted } from '@ballast/engine/ledger/gains-of';
 import { quoteKey } from '@ballast/engine/quotes/quote-key';
@@ -9,13 +11,20 @@ import type { ShareLots } from '@ballast/engine/ledger/lot';
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import { gapsOf } from '../gaps.ts';
 import { lotRows, type LotHeads } from '../lot-rows.ts';
-import { readCloses } from '../../../entities/trades/read-closes.ts';
-import { stillHeld } from '../../../entities/trades/market-prices.ts';
-import type { GainsAnswer, GainsRequest, GainsSummary, ReturnsAnswer, ShareSummary } from './protocol.ts';
+import { readCloses } from '../read-closes.ts';
+import { stillHeld } from '../market-prices.ts';
+import type {
+  ActualValueRequest,
+  GainsAnswer,
+  GainsRequest,
+  GainsSummary,
+  ReturnsAnswer,
+  ShareSummary,
+} from './protocol.ts';
 
 export type TradesHandler = ReturnType<typeof createTradesHandler>;
 
-/** Keeps the trades, their lots and gains, and answers what the page asks about them. */
+/** Keeps the trades, their lots and gains, and answers what is asked about them. */
 export function createTradesHandler() {
   const trades: PortfolioTrade[] = [];
   let pages: unknown[] = [];
@@ -26,7 +35,7 @@ export function createTradesHandler() {
     addTrades(part: readonly PortfolioTrade[]): void {
       trades.push(...part);
     },
-    /** A page of the price history that the next `returns` is about. The first page replaces all others. */
+    /** A page of the price history that the next question is about. The first page replaces all others. */
     addPage(place: number, page: unknown): void {
       if (place === 0) pages = [];
       pages.push(page);
@@ -54,6 +63,9 @@ export function createTradesHandler() {
       const measured = gains.map((each) => [each.currency, gainsTimeWeighted(each, closes, last)] as const);
       return { basis, timeWeighted: new Map(measured) };
     },
+    /** Day by day. Null where the trades don't come to what is held. @throws when the pages are not what the contract says */
+    actualValue: ({ keysOf, ...basis }: ActualValueRequest): Float64Array | null =>
+      actualValue(trades, readHistoryPages(pages, keysOf).table, basis),
     /** Null where the trades have no such share. */
     lots: (key: string, today: string): ShareLots | null => allLots(today).get(key) ?? null,
     csv: (heads: LotHeads, today: string): string => csvOf(lotRows([...allLots(today).values()], heads, today)),

@@ -1,11 +1,4 @@
-import type { Day } from '../calendar/day.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Calendar days from `from` to `to`; negative where `to` is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}
+import { daysBetween, toDay, type Day } from './day.ts';
 
 /** The same day `count` months on (back where negative), or the last day of that month where it has no such day. */
 export function addMonths(day: Day, count: number): Day {
@@ -13,7 +6,7 @@ export function addMonths(day: Day, count: number): Day {
   const [year, month] = [Math.floor(months / 12), months % 12];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const date = Math.min(Number(day.slice(8)), lastDay);
-  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+  return toDay(Date.UTC(year, month, date));
 }
 
 /** Complete months from `from` to `to`; 0 where `to` is not later. */

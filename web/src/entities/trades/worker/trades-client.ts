@@ -1,19 +1,21 @@
 import type { PortfolioTrade } from '@ballast/engine/ledger/trade';
 import type { Remote } from 'comlink';
 import { useEffect, useMemo } from 'react';
-import type { HistoryPages } from '../../../entities/price-history/queries.ts';
-import { inParts } from '../../../entities/trades/stored-trades.ts';
 import { createWorkerClient } from '../../../lib/worker-client.ts';
+import type { HistoryPages } from '../../price-history/queries.ts';
+import { inParts } from '../stored-trades.ts';
 import type { TradesHandler } from './handler.ts';
-import type { ReturnsAnswer } from './protocol.ts';
 
 export interface TradesClient {
   /** Distinguishes its answers from those of another client. */
   readonly name: number;
   /** Calls the handler, which has the trades by then. */
   readonly call: <Answer>(run: (handler: Remote<TradesHandler>) => Answer) => Promise<Awaited<Answer>>;
-  /** What the shares did, by pages of their price history; `keyOf` gives each series its share's key. After `gains`. */
-  readonly returns: (pages: HistoryPages, keyOf: ReadonlyMap<string, string>) => Promise<ReturnsAnswer>;
+  /** The same of a handler that has these pages of the shares' price history too. */
+  readonly callWith: <Answer>(
+    pages: HistoryPages,
+    run: (handler: Remote<TradesHandler>) => Answer,
+  ) => Promise<Awaited<Answer>>;
   readonly close: () => void;
 }
 
@@ -27,7 +29,7 @@ export function useTradesClient(trades: readonly PortfolioTrade[]): TradesClient
 }
 
 /** The worker is started by the first call, and again by the one after a crash. */
-function createTradesClient(trades: readonly PortfolioTrade[]): TradesClient {
+export function createTradesClient(trades: readonly PortfolioTrade[]): TradesClient {
   const worker = createWorkerClient<TradesHandler>(
     () => new Worker(new URL('trades-worker.ts', import.meta.url), { type: 'module', name: 'trades' }),
   );
@@ -44,9 +46,12 @@ function createTradesClient(trades: readonly PortfolioTrade[]): TradesClient {
   return {
     name: clients,
     call,
-    returns: async (pages, keyOf) => {
+    callWith: async <Answer>(
+      pages: HistoryPages,
+      run: (handler: Remote<TradesHandler>) => Answer,
+    ): Promise<Awaited<Answer>> => {
       for (const [place, page] of pages.entries()) await call((handler) => handler.addPage(place, page));
-      return call((handler) => handler.returns(keyOf));
+      return call(run);
     },
     close: worker.end,
   };

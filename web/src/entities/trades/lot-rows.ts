@@ -1,7 +1,6 @@
-import type { Day } from '@ballast/engine/calendar/day';
+import { daysBetween, type Day } from '@ballast/engine/calendar/day';
 import type { CsvCell } from '@ballast/engine/csv/csv';
 import type { ShareLots } from '@ballast/engine/ledger/lot';
-import { daysBetween } from './days-between.ts';
 
 const COLUMNS = [
   'symbol',

@@ -1,4 +1,0 @@
-import { expose } from 'comlink';
-import { createActualValueHandler } from './handler.ts';
-
-expose(createActualValueHandler());

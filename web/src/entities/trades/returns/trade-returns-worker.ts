@@ -1,4 +1,0 @@
-import { expose } from 'comlink';
-import { createTradeReturnsHandler } from './handler.ts';
-
-expose(createTradeReturnsHandler());
