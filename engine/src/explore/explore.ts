@@ -5,7 +5,10 @@ import { currencyOfMarket } from '../quotes/market.ts';
 import { ownDaysOf } from '../portfolio-history/own-days.ts';
 import { isPrice, type PriceTable } from '../portfolio-history/price-table.ts';
 import { exitLoadRate } from '../plans/exit-load.ts';
-import { badDayMeter } from '../plans/measure.ts';
+import { isWithin } from '../plans/cover.ts';
+import { badDayMeter, outcomeOf } from '../plans/measure.ts';
+import { buildPlanContext } from '../plans/plan-context.ts';
+import { planOf } from '../plans/plan-of.ts';
 import { planTrades } from '../plans/plan-trades.ts';
 import type { Aim, Plan, PlanHolding, PlanLot, PlanRequest, PlanResult } from '../plans/plan.ts';
 import { basisOf, buildContext, type ReportContext } from '../report/context.ts';
@@ -43,6 +46,7 @@ const MOVES = 6;
 /** A hundredth of a percent more is met. */
 const MET = 1.0001;
 const FIRST = 5;
+const HALVINGS = 10;
 const NOT_FOUND = { ok: false, reason: 'infeasible', obstacles: ['not_found'] } as const;
 
 /**
@@ -336,16 +340,17 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
     let planned = planTrades({ ...request, aim: { ...aim, most } });
     for (let move = 0; planned.ok; move += 1) {
       const { after } = planned.value;
-      const loss = measured(context, after, request.holdings)?.figures.valueAtRiskAmount ?? 0;
+      const loss = lossAfter(planned.value, request, context);
       // Exact only for the limit that was asked for: one that was moved may be stricter than it.
       if (loss <= aim.most * MET) return most === aim.most ? planned : approximate(planned.value);
-      if (move === MOVES) return NOT_FOUND;
+      if (move === MOVES) return evenSale(request, aim, context) ?? NOT_FOUND;
       most = Math.max(0, Math.min(most, after.badDay ?? most)) * (aim.most / loss) * (1 - move / 1000);
       planned = planTrades({ ...request, aim: { ...aim, most } });
       // The first move puts the limit into the planner's terms, unless it began in them; what stands in the way of a stricter one need not stand in the way of it.
-      if ((move > 0 || looser > 1) && !planned.ok && planned.reason === 'infeasible') return NOT_FOUND;
+      if ((move > 0 || looser > 1) && !planned.ok && planned.reason === 'infeasible')
+        return evenSale(request, aim, context) ?? NOT_FOUND;
     }
-    return planned;
+    return planned.reason === 'infeasible' ? (evenSale(request, aim, context) ?? planned) : planned;
   }
   let planned = planTrades(request);
   if (aim.kind !== 'limits' || limitFor === null) return planned;
@@ -362,6 +367,34 @@ function plan(request: PlanRequest, { aim, limitFor }: PlannedAim, context: Repo
     planned = planTrades({ ...request, aim: { kind: 'limits', limits } });
   }
   return planned;
+}
+
+/**
+ * Near the end of what can be sold the planner's bad day may be as far down as it goes where the report's is not: the least part of everything that may
+ * be sold, the same of each, which meets the aim as the report has it; null where all of it doesn't, or is not within the limits.
+ */
+function evenSale(
+  request: PlanRequest,
+  aim: Extract<Aim, { kind: 'bad_day' }>,
+  context: ReportContext,
+): PlanResult | null {
+  const planContext = buildPlanContext(request);
+  let found: Plan | null = null;
+  let [missed, met] = [0, 1];
+  for (let halving = 0; halving <= HALVINGS; halving += 1) {
+    const part = halving === 0 ? 1 : (missed + met) / 2;
+    const steps = Float64Array.from(planContext.items, ({ most }) => Math.floor(part * most));
+    const sale = isWithin(outcomeOf(planContext, steps), request.limits) ? planOf(planContext, steps, false) : null;
+    if (sale !== null && lossAfter(sale, request, context) <= aim.most * MET) [met, found] = [part, sale];
+    else missed = part;
+    if (found === null) return null;
+  }
+  return found && { ok: true, value: found };
+}
+
+/** As the report has it. */
+function lossAfter({ after }: Plan, { holdings }: PlanRequest, context: ReportContext): number {
+  return measured(context, after, holdings)?.figures.valueAtRiskAmount ?? 0;
 }
 
 /** How far the planner's bad day of what is held is above the report's, 1 where it isn't: with its limit as it is, more would be sold than the aim needs. */

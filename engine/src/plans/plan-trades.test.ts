@@ -142,6 +142,9 @@ describe('what stands in the way', () => {
     [{ smallestTrade: 20_000 }, { kind: 'withdraw', amount: 500 }, 'smallest_trade'],
     [{}, { kind: 'withdraw', amount: 1_000_000 }, 'not_enough'],
     [{}, { kind: 'invest', amount: 1_000 }, 'nothing_to_buy'],
+    [{ mayBuy: [0, 1] }, { kind: 'invest', amount: 99 }, 'too_little'],
+    [{ mayBuy: [0, 1], smallestTrade: 20_000 }, { kind: 'invest', amount: 99 }, 'too_little'],
+    [{ mayBuy: [0, 1], smallestTrade: 20_000 }, { kind: 'invest', amount: 500 }, 'smallest_trade'],
     [{}, { kind: 'realize_losses', amount: 1_000 }, 'no_losses'],
   ])('with %o and %o: %s', (limits, aim, obstacle) => {
     const many =
@@ -229,6 +232,22 @@ describe('aims', () => {
     // Other purchases of as much may cost less; where one thing may be bought there are no others.
     expect(plan.isExact).toBe(false);
     expect(planOf(request(three, { kind: 'invest', amount: 2_000 }, { mayBuy: [1] })).isExact).toBe(true);
+  });
+
+  it('invests in what the money buys a share of, where the smallest costs more', () => {
+    const two = [holding(), holding({ key: 'IN:B', price: 3_000, units: 0, lots: [] })];
+    const { trades } = planOf(request(two, { kind: 'invest', amount: 500 }, { mayBuy: [0, 1], mostTrades: 1 }));
+    expect(trades).toMatchObject([{ holding: 0, side: 'buy', units: 4 }]);
+  });
+
+  it('reaches weights of what the costs of the purchases leave, where a fund is sold to the edge of the band', () => {
+    const fund = holding({ price: 10, units: 6_000.123, isFund: true, isWhole: false });
+    const three = [fund, holding({ key: 'IN:B', units: 400 }), holding({ key: 'IN:C', units: 0, lots: [] })];
+    const targets = [0.5, 0, 0.3].map((weight, place) => ({ id: String(place), members: [place], weight }));
+    const { after } = planOf(request(three, { kind: 'weights', targets, band: 0.05 }, { mayBuy: [0, 1, 2] }));
+    const [units = 0] = after.units;
+    expect((units * 10) / after.value).toBeLessThanOrEqual(0.55 + 1e-6);
+    expect((units * 10) / after.value).toBeGreaterThan(0.549);
   });
 
   it('reaches weights within the band, by sales and purchases', () => {

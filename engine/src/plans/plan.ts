@@ -215,6 +215,8 @@ export type PlanObstacle =
   | 'accounts_apart'
   | 'nothing_to_buy'
   | 'not_enough'
+  /** The money to invest buys not one unit of anything. */
+  | 'too_little'
   | 'no_gains'
   | 'no_losses'
   /** Every loss is one of a wash sale. */

@@ -10,20 +10,22 @@ export interface Purchase {
 
 /**
  * Money put into what may be bought: it fills up the smallest first, until all are alike. Whole steps, none below the smallest trade, at most so
- * many purchases: then the smallest holdings get them.
+ * many purchases: then the smallest holdings get them. What all of the money does not buy is left out.
  */
 export function spread({ request, costs }: PlanContext, mayBuy: readonly number[], money: number): readonly Purchase[] {
   const { holdings, limits } = request;
   const valueOf = (place: number) => (holdings[place]?.units ?? 0) * (holdings[place]?.price ?? 0);
-  const smallestFirst = [...new Set(mayBuy)].toSorted((a, b) => valueOf(a) - valueOf(b));
+  const itemFor = (place: number, amount: number) =>
+    purchaseItem(request, place, limits.smallestTrade, amount / (1 + (costs[place]?.buyRate ?? 0)));
+  const smallestFirst = [...new Set(mayBuy)]
+    .filter((place) => itemFor(place, money) !== null)
+    .toSorted((a, b) => valueOf(a) - valueOf(b));
   const chosen = smallestFirst.slice(0, limits.mostTrades ?? smallestFirst.length);
   for (let count = chosen.length; count > 0; count -= 1) {
     const among = chosen.slice(0, count);
     const level = levelOf(among.map(valueOf), money);
     const bought = among.flatMap((place) => {
-      const amount = level - valueOf(place);
-      const rate = costs[place]?.buyRate ?? 0;
-      const item = purchaseItem(request, place, limits.smallestTrade, amount / (1 + rate));
+      const item = itemFor(place, level - valueOf(place));
       return item === null ? [] : [{ item, steps: item.most }];
     });
     // Fewer get more, where one of these gets too little for a trade.

@@ -85,7 +85,7 @@ export function solve(planContext: PlanContext): Solved {
 /** Money from outside buys outside sheltered accounts: what those may take in a year is another rule. */
 function invested(planContext: PlanContext, amount: number): Solved {
   const { request } = planContext;
-  const { mayBuy, smallestTrade } = request.limits;
+  const { mayBuy } = request.limits;
   if (mayBuy.length === 0) return unsolved('nothing_to_buy');
   const open = mayBuy.filter((place) => {
     const one = request.holdings[place];
@@ -93,7 +93,7 @@ function invested(planContext: PlanContext, amount: number): Solved {
   });
   if (open.length === 0) return unsolved('accounts_apart');
   const purchases = spread(planContext, open, amount);
-  if (purchases.length === 0) return unsolved(smallestTrade > 0 ? 'smallest_trade' : 'not_enough');
+  if (purchases.length === 0) return unsolved('too_little');
   const paid = {
     ...planContext,
     request: { ...request, cash: request.cash + amount },
@@ -122,7 +122,7 @@ function withPurchases(
 
 /** Sales of what is above its weight, and of more where purchases need the money; then purchases of what is below. */
 function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' }>): Solved {
-  const { request } = planContext;
+  const { request, costs } = planContext;
   const { targets, band } = aim;
   const needsOf = (outcome: Outcome) => {
     const { whole } = outcome;
@@ -139,16 +139,19 @@ function weighted(planContext: PlanContext, aim: Extract<Aim, { kind: 'weights' 
     );
   const lack: Lack = (outcome) => {
     const { whole } = outcome;
-    const above = targets.reduce(
-      (sum, { members, weight }) => sum + Math.max(0, sumAt(outcome.values, members) / whole - weight - band),
-      0,
-    );
     // With what rounding up to whole shares and the costs of the purchases take.
     const needs = needsOf(outcome).map(({ members, amount }) => ({
       members,
       amount: amount * 1.002 + priceOf(members),
     }));
-    return above + allocated(planContext, outcome, needs).unmet / whole;
+    const { bought, unmet } = allocated(planContext, outcome, needs);
+    // Weights are of what those costs leave.
+    const left = bought.reduce((sum, { place, amount }) => sum - amount * (costs[place]?.buyRate ?? 0), whole);
+    const above = targets.reduce(
+      (sum, { members, weight }) => sum + Math.max(0, sumAt(outcome.values, members) / left - weight - band),
+      0,
+    );
+    return above + unmet / whole;
   };
   const { mayBuy } = request.limits;
   const purchasesOf = (outcome: Outcome) => {

@@ -215,6 +215,8 @@ export const explore = {
     basis: {
       IN: 'Tax as a resident of India: slab rate {rate}, surcharge {surcharge}, {short} short-term and {long} long-term already realized this year. In the new regime, the rebate of section 156 (formerly 87A) does not cover gains at a rate of their own; the old regime’s rebate is not counted.',
       US: 'Federal tax, {filing}: bracket {rate}, taxable income {income}{start, select, yes { (where that bracket begins)} other {}}, modified AGI {magi}{usual, select, yes { (with the standard deduction)} other {}}, {short} short-term and {long} long-term already realized this year. State tax is not covered.',
+      basicExemption:
+        'What your other income leaves of the basic exemption is not counted: it lowers these gains, so the tax may be less.',
       goldBond: {
         unknown:
           'Gold bonds are counted as sold on the exchange. Redemption at maturity is exempt only for those who bought at issue: say where you bought, above.',
@@ -369,6 +371,7 @@ export const explore = {
       'Money cannot move between a retirement, health or education account and your other holdings. Mark something outside that account, or change the weights.',
     nothing_to_buy: 'Nothing may be bought. Mark what may be bought.',
     not_enough: 'What is held is not enough for this amount.',
+    too_little: 'This amount does not buy one share of what may be bought. Enter more.',
     no_gains: 'Within your limits, no sale brings a long-term gain that the allowance could cover.',
     no_losses: 'Within your limits, no sale brings a loss that counts.',
     wash_sale:

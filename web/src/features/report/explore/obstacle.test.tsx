@@ -51,6 +51,10 @@ describe('what stands in the way has a sentence of its own', () => {
       { ...none, reason: 'infeasible', obstacles: ['not_found'] },
       'No set of trades was found within these limits. Whole shares may not come that near: try a wider band, or more trades.',
     ],
+    [
+      { ...none, reason: 'infeasible', obstacles: ['too_little'] },
+      'This amount does not buy one share of what may be bought. Enter more.',
+    ],
     [{ ...none, reason: 'nothing_held', keys: [] }, 'Nothing is held that could be traded.'],
     [
       { ...none, reason: 'everything_locked', keys },

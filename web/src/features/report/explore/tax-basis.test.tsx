@@ -42,6 +42,12 @@ it.each<[BondOrigin | undefined, RegExp]>([
   expect(await basisOf({ asset: 'gold_bond' }, INDIAN, more)).toMatch(said);
 });
 
+it('says that the basic exemption is not counted where other income is below it, and nowhere else', async () => {
+  expect(await basisOf({}, { ...INDIAN, slabRate: 0 })).toContain('leaves of the basic exemption is not counted');
+  cleanup();
+  expect(await basisOf({}, INDIAN)).not.toContain('basic exemption');
+});
+
 it('names purchases elsewhere where a seller in the United States loses, and nowhere else', async () => {
   const losing = { key: 'US:A', market: 'US', lots: [makePlanLot(10, 200, '2024-01-10')] } as const;
   expect(await basisOf(losing, AMERICAN)).toContain('in any of your accounts or your spouse’s');

@@ -27,6 +27,7 @@ export function TaxBasis({ explored: { plan, keys }, question }: TaxBasisProps) 
   const bondOrigins = [...new Set(bonds.map((key) => terms[key]?.bondFrom ?? 'unknown'))];
   const losesSome = plan.trades.some(({ lots }) => lots.some(({ gain }) => gain !== null && gain < 0));
   const notes = [
+    seller.residence === 'IN' && seller.slabRate === 0 && t('basicExemption'),
     ...(isIndian ? bondOrigins.map((from) => t(`goldBond.${from}`)) : []),
     isIndian && sold.some((key) => key.startsWith('US:')) && t('foreign'),
     !isIndian && (losesSome || aim.kind === 'realize_losses') && t('washElsewhere'),
