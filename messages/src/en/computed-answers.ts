@@ -92,6 +92,7 @@ export const computedAnswers = {
   },
   sale: {
     gone: 'If {name} went to zero, you would lose {amount}, {part} of what you hold in its currency{of, select, priced { at market prices} other {}}.',
+    fell: 'If {name} fell by {change}, you would lose {amount}, {part} of what you hold in its currency{of, select, priced { at market prices} other {}}.',
     goneAlone: 'That holding by itself: the others keep their prices.',
     noPrice: 'There is no price today for this holding.',
     tooMany: 'You hold fewer shares than that.',
@@ -196,6 +197,11 @@ export const computedAnswers = {
       'Ballast answers that for one day: ask “What can I lose?” Goals shows a bad month (1 in 20) of everything you own.',
     not_held:
       'Ballast can compute that for a holding of yours: name it as it stands in your list, “What if I sell half of INFY?”',
+    several: 'Ballast computes that for one holding at a time. Ask, for example, “What if I sell half of INFY?”',
+    realized:
+      'Realized gains need the dates of your trades. Import them into a saved portfolio: it then shows realized and unrealized gains.',
+    compared:
+      'Ballast compares all of your holdings together with one benchmark. Choose it in the report under “Compare with”, then ask “How do I compare?”',
     how_much: 'How many? Ask, for example, “What tax do I pay if I sell 10 INFY?”',
     other:
       'Ballast cannot compute an answer to that. It can answer “What can I lose?”, “How did I do today?” or “What is my largest holding?”',

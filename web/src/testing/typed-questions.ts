@@ -103,7 +103,12 @@ agar market 20% gir jaye to | you lose about ₹13,000, or 33%
 what if INFY goes to zero | If INFY went to zero, you would lose ₹30,000.00, 75%
 TCS bankrupt ho jaye to | If TCS went to zero, you would lose ₹10,000.00, 25%
 अगर INFY डूब जाए तो? | If INFY went to zero, you would lose ₹30,000.00
+what if INFY drops 30% | If INFY fell by 30%, you would lose ₹9,000.00, 23% of what you hold in its currency
+what if INFY falls 12.5% | If INFY fell by 12.5%, you would lose ₹3,750.00
 what if the rupee falls 10% | You hold nothing in dollars
+sell INFY and buy TCS | one holding at a time
+INFY vs TCS | Choose it in the report under “Compare with”
+realized gains | Realized gains need the dates of your trades
 What if I sell half of INFY? | Selling 75 INFY brings ₹15,000.00
 agar main aadha INFY bech du | Selling 75 INFY brings ₹15,000.00
 अगर मैं आधा INFY बेच दूँ तो? | Selling 75 INFY brings ₹15,000.00

@@ -114,11 +114,20 @@ describe('what a person typed', () => {
     ['sell 10 INFY at ₹1,500', 10],
     ['sell 2 lakh shares of INFY', 200_000],
     ['sell INFY 10 shares', 10],
+    ['sell on 5 March 10 INFY', 10],
     ['10 शेयर INFY बेच दूँ तो', 10],
   ])('reads a number of shares as one: %s', (text, count) => {
     const question = matchQuestion(text, TERMS, [{ key: 'IN:INFY', called: ['INFY', 'Infosys'] }]);
     expect(question).toEqual({ id: 'sale', key: 'IN:INFY', quantity: { unit: 'shares', count } });
   });
+
+  it.each(['tax on 10 INFY', 'tax on 10 Maruti', 'ltcg on 10 shares of INFY'])(
+    'reads how many a tax is asked of: %s',
+    (text) => {
+      const question = matchQuestion(text, TERMS, [{ key: 'IN:X', called: ['INFY', 'Maruti'] }]);
+      expect(question).toEqual({ id: 'tax', key: 'IN:X', quantity: { unit: 'shares', count: 10 } });
+    },
+  );
 
   it('reads the money of a tax question', () => {
     expect(matchQuestion('2 lakh ka TCS bech du to kitna tax', TERMS, [{ key: 'IN:TCS', called: ['TCS'] }])).toEqual({
@@ -146,6 +155,8 @@ describe('what a person typed', () => {
     ['how much would I have lost in 2008', ['in_2008', 'us_financial_2007']],
     ['how much did I lose in the 2008 crash', ['in_2008', 'us_financial_2007']],
     ['2022', ['us_inflation_2022']],
+    ['what if inflation rises', ['us_inflation_2022']],
+    ['impact of inflation on my portfolio', ['us_inflation_2022']],
   ])('takes a year for a crash where one is meant: %s', (text, crises) => {
     expect(matchQuestion(text, TERMS)).toEqual({ id: 'crisis', crises });
   });
@@ -153,6 +164,113 @@ describe('what a person typed', () => {
   it('says of one holding over a year that it cannot', () => {
     const question = matchQuestion('what did INFY return since 2023', TERMS, [{ key: 'IN:INFY', called: ['INFY'] }]);
     expect(question).toEqual({ id: 'declined', reason: 'period' });
+  });
+
+  const HELD = [
+    { key: 'IN:INFY', called: ['INFY', 'Infosys'] },
+    { key: 'IN:TCS', called: ['TCS'] },
+    { key: 'US:NVDA', called: ['NVDA', 'Nvidia'] },
+    { key: 'kind:fixed_deposit', called: ['FD', 'fixed deposit'] },
+  ];
+
+  it.each([
+    ['what if Nvidia drops 30%', 'US:NVDA', 0.3],
+    ['if NVDA falls 3% how much do I lose', 'US:NVDA', 0.03],
+    ['what if Nvidia stock crashes', 'US:NVDA', 0.2],
+    ['agar INFY 30% gir jaye to kitna nuksan hoga', 'IN:INFY', 0.3],
+    ['if INFY falls 100%', 'IN:INFY', 1],
+    ['what if INFY goes to zero', 'IN:INFY', 1],
+  ])('asks for a fall of one holding: %s', (text, key, fall) => {
+    expect(matchQuestion(text, TERMS, HELD)).toEqual({ id: 'gone', key, fall });
+  });
+
+  it.each([
+    ['how much have I lost so far', 'gain'],
+    ['mera kitna nuksan hua hai', 'gain'],
+    ['मुझे कुल कितना नुकसान हुआ', 'gain'],
+    ['kya mai loss me hu', 'gain'],
+    ['am I in loss', 'gain'],
+    ['which stock lost me the most', 'gain'],
+    ['my worst performing stock', 'gain'],
+    ['best performing stock in my portfolio', 'gain'],
+    ['top losers in my portfolio today', 'today'],
+    ['how much can I loose', 'lose'],
+    ['how much would I have to lose', 'lose'],
+    ['how volatile is my portfolio', 'measure'],
+    ['how risky is my tech heavy portfolio', 'lose'],
+    ['my corelation', 'correlation'],
+    ['why did my stocks fall', 'today'],
+    ['agar share market gir jaye', 'fall'],
+    ['if US stocks fall 20%', 'fall'],
+    ['what will my loss be if nifty falls 10%', 'fall'],
+  ])('tells what happened from what may happen: %s', (text, id) => {
+    expect(matchQuestion(text, TERMS, HELD).id).toBe(id);
+  });
+
+  it.each([
+    ['why is Nvidia down', { id: 'moved', key: 'US:NVDA' }],
+    ['how much did I make on TCS', { id: 'gained', key: 'IN:TCS' }],
+    ['TCS me kitna loss hai', { id: 'gained', key: 'IN:TCS' }],
+    ['why did my portfolio fall last week', { id: 'period', period: { kind: 'ago', unit: 'day', count: 7 } }],
+    ['sell 100% of TCS', { id: 'sale', key: 'IN:TCS', quantity: { unit: 'part', of: 1 } }],
+  ])('is answered about what it names: %s', (text, question) => {
+    expect(matchQuestion(text, TERMS, HELD)).toEqual(question);
+  });
+
+  it.each([
+    ['when to sell INFY', 'pick'],
+    ['is it time to sell INFY', 'pick'],
+    ['INFY bechu ya rakhu', 'pick'],
+    ['INFY kab bechu', 'pick'],
+    ['INFY बेचूं या रखूं', 'pick'],
+    ['how long until I recover', 'forecast'],
+    ['when will my portfolio recover', 'forecast'],
+    ['how much will my portfolio be worth in 10 years', 'forecast'],
+    ['मेरा पैसा कब डबल होगा', 'forecast'],
+    ['how much can I gain', 'forecast'],
+    ['what is the expected return of my portfolio', 'forecast'],
+    ['kitna kama sakta hu', 'forecast'],
+    ['kya market girega', 'forecast'],
+    ['what if I sell all my TCS and buy INFY', 'several'],
+    ['tax if I sell TCS and INFY', 'several'],
+    ['what is my realised profit', 'realized'],
+    ['how much profit did I book', 'realized'],
+    ['TCS vs INFY', 'compared'],
+    ['did I beat FD', 'compared'],
+    ['did my portfolio beat inflation', 'compared'],
+    ['inflation se zyada return mila kya', 'compared'],
+    ['how much would INFY have lost in 2008', 'period'],
+    ['6 month return of INFY', 'period'],
+    ['kal kitna nuksan hua', 'period'],
+    ['price of INFY yesterday', 'period'],
+    ['FY25 gains', 'period'],
+    ['how risky is Wipro', 'not_held'],
+    ['volatility of Wipro', 'not_held'],
+    ['my gain in Wipro', 'not_held'],
+    ['how much have I made from Wipro', 'not_held'],
+    ['Wipro me kitna loss hai', 'not_held'],
+    ['what if Wipro stock drops 30%', 'not_held'],
+    ['if tech stocks fall 30%', 'not_held'],
+    ['what if IT sector falls 20%', 'other'],
+    ['what if dollar rises to 100', 'other'],
+    ['if sensex falls 10000 points', 'other'],
+    ['market kyu gir raha hai', 'other'],
+    ['how is the market doing today', 'other'],
+    ['which holding is most volatile', 'other'],
+    ['average price of INFY', 'other'],
+    ['total amount invested, value', 'other'],
+    ['when does my FD mature', 'other'],
+    ['is my data private', 'other'],
+    ['is my data safe', 'other'],
+    ['carry forward losses', 'other'],
+    ['correlation with nifty', 'other'],
+    ['news about Nvidia', 'other'],
+    ['how much are my US stocks worth', 'not_held'],
+    ['gain on US stocks', 'not_held'],
+    ['how did my tech stocks do today', 'not_held'],
+    ['kaunsa share bechu', 'pick'],
+  ])('answers nothing else in its place: %s', (text, reason) => {
+    expect(matchQuestion(text, TERMS, HELD)).toEqual({ id: 'declined', reason });
   });
 
   it('asks for a figure of one’s own where a term stands beside “my”', () => {
@@ -163,6 +281,7 @@ describe('what a person typed', () => {
     const yearly = { ...term('yearly', 'Annualized return', ['annual return']), measure: 'annualized_return' } as const;
     const ask = (text: string) => matchQuestion(text, [...TERMS, yearly]);
     expect(ask('what is my annualized return?')).toEqual({ id: 'measure', measure: 'annualized_return' });
+    expect(ask('yearly return')).toEqual({ id: 'measure', measure: 'annualized_return' });
     expect(ask('my annual return')).toEqual({ id: 'measure', measure: 'annualized_return' });
     expect(ask('what is my return?')).toEqual({ id: 'gain' });
   });

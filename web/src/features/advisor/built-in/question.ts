@@ -16,6 +16,9 @@ export const DECLINED = [
   'period',
   'horizon',
   'not_held',
+  'several',
+  'realized',
+  'compared',
   'how_much',
   'other',
 ] as const;
@@ -60,7 +63,9 @@ export type ComputedQuestion =
   /** How far the rupee falls against the dollar, a fraction. */
   | { readonly id: 'rupee'; readonly fall: number }
   /** Keys of what is held, see `heldNames`. */
-  | { readonly id: 'gone' | 'price' | 'moved' | 'gained' | 'weight'; readonly key: string }
+  | { readonly id: 'price' | 'moved' | 'gained' | 'weight'; readonly key: string }
+  /** One holding falls by a fraction, all of it where it is 1. */
+  | { readonly id: 'gone'; readonly key: string; readonly fall: number }
   | { readonly id: 'sale' | 'tax'; readonly key: string; readonly quantity: Quantity };
 
 /** What is computed from the trades of a saved portfolio. */

@@ -144,6 +144,13 @@ it.each<[Pick<Holding, 'account' | 'accounts'>, string]>([
   expect(ask('tax if I sell 10 INFY')).toContain(sentence);
 });
 
+it('names first what gained or lost most', async () => {
+  const own = typedHoldings.ownHoldings();
+  const positions = own.positions.map((one) => (one.key === 'IN:TCS' ? { ...one, gain: -9000 } : one));
+  const ask = await openField({ ...own, positions });
+  expect(ask('my worst performing stock')).toMatch(/TCS.*INFY/);
+});
+
 it('counts a dollar at its price where rupees and dollars are held', async () => {
   const ask = await openField(typedHoldings.mixedHoldings());
   expect(wrongIn(ask, tables.MIXED_QUESTIONS)).toEqual([]);

@@ -43,6 +43,8 @@ const CLAIMS: Readonly<Record<string, readonly string[]>> = {
     'Selling TCS would be a good idea.',
     'I’d recommend trimming INFY.',
     'It’s time to book profits.',
+    'INFY is a long-term hold.',
+    'Your risk level is appropriate for a long-term investor.',
   ],
   'an entry point': [
     'Now is a good entry point.',
@@ -65,6 +67,7 @@ const CLAIMS: Readonly<Record<string, readonly string[]>> = {
     'INFY will continue to climb.',
     'The stock is heading higher.',
     'Prices won’t fall further.',
+    'Your losses will be recovered within two years.',
   ],
   'in Hindi': [
     'INFY zaroor upar jayega.',

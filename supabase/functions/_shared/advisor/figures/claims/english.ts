@@ -75,7 +75,7 @@ const WILL =
 const NO_FORECAST =
   '(?! (?:(?:only|also|then|still|not) )?(?:be (?:shown|due|sold|kept|drawn|read|lost|missing|available|in|on|listed|counted|taxed|loaded|updated|refreshed|recorded|added|used|sorted|compared|adjusted)\\b|load|show|appear|update|take|count|ask|need|include|list|depend|use\\b|have to|find|open|replace|tell|refresh|contain|mean|do\\b|stay (?:in|on) the))';
 const MOVES =
-  '(?:ris|fall|grow|go(?:es)?|crash|recover|rall(?:y|ies)|rebound|doubl|tripl|soar|drop|declin|correct|climb|bounc|reach|hit|touch|cross|(?:out|under)perform|beat|surg|jump|tank|appreciat|depreciat|weaken|strengthen|improv|slid|win|pay|deliver|do (?:well|better|fine|great|best)|com|perform|shin|keep|struggl|stay|turn|end|get better|mak|los|stabili[sz]|mov|catch|rerat|thriv|break out|slip|weather|be (?:higher|lower|back|fine|up|down)|stand to)(?:e?s|e)?';
+  '(?:ris|fall|grow|go(?:es)?|crash|recover|rall(?:y|ies)|rebound|doubl|tripl|soar|drop|declin|correct|climb|bounc|reach|hit|touch|cross|(?:out|under)perform|beat|surg|jump|tank|appreciat|depreciat|weaken|strengthen|improv|slid|win|pay|deliver|do (?:well|better|fine|great|best)|com|perform|shin|keep|struggl|stay|turn|end|get better|mak|los|stabili[sz]|mov|catch|rerat|thriv|break out|slip|weather|be (?:higher|lower|back|fine|up|down|recovered)|stand to)(?:e?s|e)?';
 
 /** Whom something suits. */
 const YOURS =
@@ -83,7 +83,7 @@ const YOURS =
 const FITS =
   '(?:suit(?:s|ed|able)?|spot on|bang on|apt|fit(?:s|ting|ted)?|match(?:es)?|meets?|right(?! now)|ideal|perfect(?:ly)?|appropriate|tailored|(?<!(?:has|have|had|it) )made|meant|designed|enough|comfortabl[ey]|good|fine|best|(?<!(?:done|did|performed|worked|gone) )well|aligned?|in line|proper|adequate|acceptable|tolerable|bearable|consistent|great|sensible|reasonable|wise|wrong|exactly|too (?:risky|aggressive|conservative|cautious|safe|much risk|volatile)|needs?|afford|stick|belong|way to go|mix|okay|comfort|recommended|obvious choice)';
 const SORT =
-  '(?:you|retirees?|beginners?|seniors|pensioners|(?:\\w+[- ])?(?:investors?|savers?|retirement)|young \\w+|most people|everyone|anyone|someone \\w+|long-term money|your (?:\\w+ )?(?:money|fund|savings|children|child|family|future))';
+  '(?:you|retirees?|beginners?|seniors|pensioners|(?:\\w+[- ]){0,2}(?:investors?|savers?|retirement)|young \\w+|most people|everyone|anyone|someone \\w+|long-term money|your (?:\\w+ )?(?:money|fund|savings|children|child|family|future))';
 
 export const ENGLISH: ClaimRules = {
   stated: {
@@ -135,7 +135,7 @@ export const ENGLISH: ClaimRules = {
       `\\b(?:${IS}|hold|own|have|picked|chosen|bought|like|among|of|got) (?:[\\w-]+ ){0,4}?${PRAISE},? ${THING}\\b`,
       `\\b(?:best|finest|safest|strongest) (?:mutual |index |debt |equity )?(?:funds?|stocks?|shares?|investments?|choices?|options?|picks?|bets?|buys?|managers?|place for|way to (?:save|invest|grow|build|make|earn)|hedge|of your (?:holdings|stocks|funds)|of the (?:lot|bunch|three|two))\\b`,
       `\\btrad(?:es|ing) (?:at|below|above|under) (?:an? |its )?(?:\\w+ )?(?:bargain|discount|premium|fair|intrinsic|steep|attractive|cheap)|\\b(?:for|at) less than it|\\b(?:true|intrinsic|fair|real) (?:worth|value)\\b`,
-      `\\b(?:strong|a|screaming|clear|outright) (?:buy|hold|sell)(?=[.,!]|$)|\\btarget price\\b|rely on|(?:wide|deep|strong) moat|(?:cash|compounding|money) machine|lost its (?:charm|shine|luster)|stood the test|place to be|offers? the best`,
+      `\\b(?:strong|a|screaming|clear|outright|long-term) (?:buy|hold|sell)(?=[.,!]|$)|\\btarget price\\b|rely on|(?:wide|deep|strong) moat|(?:cash|compounding|money) machine|lost its (?:charm|shine|luster)|stood the test|place to be|offers? the best`,
     ],
     suitable: [
       `\\b${FITS}${within(36)}${YOURS}`,

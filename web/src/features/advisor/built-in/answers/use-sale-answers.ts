@@ -23,7 +23,7 @@ const HELD_DAYS = { short: 180, long: 3 * 366 } as const;
 const DAY_MS = 86_400_000;
 
 /**
- * What a sale brings, what tax its gain would bear, and what is lost if a holding becomes worthless. `taxed` is what a question about tax means:
+ * What a sale brings, what tax its gain would bear, and what is lost if a holding falls or becomes worthless. `taxed` is what a question about tax means:
  * what it is decides by which rule its gain is taxed.
  */
 export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null) {
@@ -35,13 +35,13 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
   const ownedIn = useOwned();
   const { instruments, isPending } = useInstrumentsOf(taxed === null ? [] : [taxed]);
 
-  const gone = (subject: AnswerSubject, key: string): AnswerState => {
+  const gone = (subject: AnswerSubject, key: string, fall: number): AnswerState => {
     const owned = ownedIn(subject);
     const all = meant(owned, key).filter((one) => (one.value ?? 0) > 0);
     const [first] = all;
     if (first === undefined) return { kind: 'sentence', words: t('noPrice') };
     const { currency } = first;
-    const amount = valueOf(all);
+    const amount = valueOf(all) * fall;
     const isPriced = all.every((one) => one.isPriced);
     // A price is compared with prices, as in the report.
     const rest = owned.filter(
@@ -49,8 +49,9 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
     );
     return {
       kind: 'figures',
-      sentence: t('gone', {
+      sentence: t(fall === 1 ? 'gone' : 'fell', {
         name: format.list(all.map(({ name }) => name)),
+        change: format.percent(fall, Number.isInteger(Number((fall * 100).toPrecision(6))) ? 0 : 1),
         amount: format.money(amount, currency),
         part: format.percent(amount / valueOf(rest), 0),
         of: isPriced && owned.some((one) => !one.isPriced) ? 'priced' : 'all',

@@ -56,7 +56,7 @@ export function useTypedAnswers(
       case 'findings':
         return figures[question.id](context);
       case 'gone':
-        return sales.gone(subject, question.key);
+        return sales.gone(subject, question.key, question.fall);
       case 'sale':
       case 'tax':
         return sales[question.id](subject, question.key, question.quantity);

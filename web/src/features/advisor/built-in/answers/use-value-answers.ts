@@ -106,7 +106,7 @@ export function useValueAnswers(worth: NetWorth | null) {
       sentences.join(' '),
       holdings
         .filter((position) => position.gain !== null)
-        .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+        .toSorted((a, b) => Math.abs(b.gain ?? 0) - Math.abs(a.gain ?? 0))
         .slice(0, SHOWN)
         .map((position) => ({
           name: positionName(position),

@@ -13,7 +13,8 @@ const NAMES: Readonly<Record<CrisisId, string>> = {
   us_dotcom_2000: 'dot ?-?com|tech bubble|2000|डॉट ?कॉम',
   us_financial_2007: '2008|2007|financial crisis|lehman|gfc|subprime|लेहमन',
   us_march_2020: 'covid\\S*|corona\\S*|pandemic|march 2020|2020|lockdown|कोविड|कोरोना|लॉकडाउन|महामारी',
-  us_inflation_2022: '2022|inflation',
+  us_inflation_2022:
+    '2022|inflation(?=.*(?:crash|ris[ei]|shock|impact|effect))|(?:if|like|high|impact|effect)(?= .*inflation)',
   us_tariffs_2025: 'tariffs?|liberation day|2025|टैरिफ',
 };
 

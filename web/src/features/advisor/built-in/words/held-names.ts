@@ -1,4 +1,5 @@
 import type { AssetKind } from '@ballast/engine/assets/asset';
+import { isFundCode } from '@ballast/engine/funds/fund-code';
 import { positionName, type Position } from '@ballast/engine/valuation/position';
 import type { ValuedAsset } from '@ballast/engine/assets/valued-asset';
 import type { AnswerSubject } from '../report-slot.ts';
@@ -12,22 +13,47 @@ export interface HeldName {
   readonly called: readonly string[];
 }
 
-const ENDINGS = /\s+(?:limited|ltd\.?|inc\.?|corp(?:oration)?\.?|plc|co\.?|company|the)$/i;
+const AFFIXES = /^the\s+|(?:,|\s&)?\s+(?:limited|ltd\.?|inc\.?|corp(?:oration)?\.?|plc|co\.?|company|the)$/gi;
+
+/** What a scheme's name ends with: people leave it out. */
+const PLAN = /\s*[-–(]?\s*\b(?:direct|regular)\b.*$/i;
+
+/** Symbols that are words of questions: “worth now” asks of no ServiceNow. Their companies go by name. */
+const WORDS = new Set(
+  'ALL ANY ARE CAN COST DAY FAST FUND HAS IT KEY LOW MAIN NOW ON OPEN REAL RISK SAFE SELL SO TAX TECH WELL YOU'.split(
+    ' ',
+  ),
+);
 
 /** What each thing held is called: a share by its symbol and its company's name, the rest by its own name and its kind. */
 export function heldNames({ holdings, assets }: Pick<AnswerSubject, 'holdings' | 'assets'>): readonly HeldName[] {
   const kinds = [...new Set(assets.map(({ asset }) => asset.kind))];
+  const schemes = holdings.map((position) => schemeOf(position));
   return [
-    ...holdings.map((position) => ({ key: position.key, called: positionNames(position) })),
+    ...holdings.map((position, at) => {
+      const scheme = schemes[at] ?? '';
+      // Two plans of one scheme go by their whole names.
+      const isOne = schemes.filter((other) => other === scheme).length === 1;
+      const called = [...positionNames(position), ...(isOne ? schemeNames(scheme) : [])];
+      return { key: position.key, called };
+    }),
     ...assets.flatMap(assetNames),
     ...kinds.map((kind) => ({ key: keyOfKind(kind, assets), called: ASSET_WORDS[kind] })),
   ];
 }
 
+function schemeOf({ holding: { symbol, market }, quote }: Position): string {
+  return isFundCode(symbol, market) ? (quote?.name ?? '').replace(PLAN, '') : '';
+}
+
+function schemeNames(scheme: string): readonly string[] {
+  return scheme === '' ? [] : [scheme, scheme.replace(/\s+fund$/i, '')];
+}
+
 function positionNames(position: Position): readonly string[] {
   const full = position.quote?.name ?? '';
-  const called = [position.holding.symbol, positionName(position), full, full.replace(ENDINGS, '')];
-  return [...new Set(called.filter((name) => name.length > 1))];
+  const called = [position.holding.symbol, positionName(position), full, full.replaceAll(AFFIXES, '')];
+  return [...new Set(called.filter((name) => name.length > 1 && !WORDS.has(name.toUpperCase())))];
 }
 
 function assetNames(one: ValuedAsset): readonly HeldName[] {
@@ -53,8 +79,25 @@ export function keysOf({ key, asset, series }: ValuedAsset): readonly string[] {
 
 /** What a normalized question names with most letters; null where it names nothing that is held. */
 export function heldIn(text: string, held: readonly HeldName[]): string | null {
-  const named = held.flatMap(({ key, called }) =>
-    called.filter((name) => holdsWord(text, name)).map((name) => ({ key, length: name.length })),
+  return longestIn(text, held)?.key ?? null;
+}
+
+/** Whether a normalized question names two things that are held. */
+export function namesSeveral(text: string, held: readonly HeldName[]): boolean {
+  const first = longestIn(text, held);
+  if (first === null) return false;
+  const rest = text.replaceAll(first.name.normalize('NFC').toLowerCase(), ' ');
+  return (
+    longestIn(
+      rest,
+      held.filter(({ key }) => key !== first.key),
+    ) !== null
   );
-  return named.toSorted((a, b) => b.length - a.length)[0]?.key ?? null;
+}
+
+function longestIn(text: string, held: readonly HeldName[]) {
+  const named = held.flatMap(({ key, called }) =>
+    called.filter((name) => holdsWord(text, name)).map((name) => ({ key, name })),
+  );
+  return named.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null;
 }

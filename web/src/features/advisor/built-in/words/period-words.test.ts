@@ -21,6 +21,10 @@ it.each([
   ['जनवरी से अब तक', '2025-12-31'],
   ['what did I lose in 2023', '2022-12-31'],
   ['2024 mein kitna kamaya', '2023-12-31'],
+  ['5 year return', '2021-11-20'],
+  ['1y return', '2025-11-20'],
+  ['3-month performance', '2026-08-20'],
+  ['5 साल का रिटर्न', '2021-11-20'],
 ])('%s begins with the close of %s', (question, day) => {
   const period = periodIn(normalizeQuestion(question));
   expect(period && dayBefore(period, '2026-11-20')).toBe(day);

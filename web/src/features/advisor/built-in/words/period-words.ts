@@ -33,9 +33,11 @@ const UNITS = [
   ['weeks?|hafte?|hafta|हफ्ते|हफ़्ते|सप्ताह', 'day', 7],
   ['months?|mahine?|mahina|महीने|महीनों', 'month', 1],
   ['quarters?|timahi|तिमाही', 'month', 3],
-  ['years?|saal|sa+lon|साल|सालों|वर्ष', 'month', 12],
+  ['years?|yrs?|y|saal|sa+lon|साल|सालों|वर्ष', 'month', 12],
 ] as const;
 const YEAR = String.raw`(?:19|20)\d{2}`;
+/** `5 year return`: of the years before today. */
+const RETURN = '(?:returns?|gains?|profits?|performance|change|रिटर्न)';
 const AGO = String.raw`(?:over |in |during )?(?:the )?(?:last|past|pichh?le|पिछले)`;
 
 /** The period that a normalized question is about; null where it names none. */
@@ -45,6 +47,11 @@ export function periodIn(text: string): Period | null {
   for (const [unit, of, times] of UNITS) {
     const found = new RegExp(`${BEFORE}${AGO} (?:(\\d{1,3}) )?(?:${unit.normalize('NFC')})${AFTER}`, 'u').exec(text);
     if (found !== null) return { kind: 'ago', unit: of, count: times * Number(found[1] ?? 1) };
+    const returned = new RegExp(
+      `${BEFORE}(\\d{1,3})[ -]?(?:${unit.normalize('NFC')})(?: ka| का)? ${RETURN}${AFTER}`,
+      'u',
+    ).exec(text);
+    if (returned !== null) return { kind: 'ago', unit: of, count: times * Number(returned[1]) };
   }
   for (const [at, month] of MONTHS.entries()) {
     const named = `(?:${month.normalize('NFC')})`;

@@ -31,7 +31,10 @@ const AMOUNT = new RegExp(
 );
 /** Numbers that say no quantity: a part of it, a price, a day. */
 const PERCENT = /^[\d.]*\s*(?:%|percent|per cent|pratishat|प्रतिशत)/u;
-const AT = /(?:^|\s)(?:at|@|in|on|since|for the)\s*$/u;
+const AT = /(?:^|\s)(?:at|@|in|since|for the)\s*$/u;
+const ON = /(?:^|\s)on\s*$/u;
+const OF_DAY =
+  /^(?:st|nd|rd|th)?(?: of)? ?(?:[-/]|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L}))/u;
 const SHARES =
   /^\s*(?:shares?|units?|stocks?|qty|nos|coins?|grams?|gms?|g|शेयर[\p{L}\p{M}]*|यूनिट[\p{L}\p{M}]*)(?![\p{L}\p{M}&])/u;
 /** `50000 worth of`, `worth ₹50,000`; in Hindi `2 lakh ka`. */
@@ -43,7 +46,7 @@ export function amountIn(text: string): Extract<Quantity, { unit: 'shares' | 'mo
   for (const found of text.matchAll(AMOUNT)) {
     const { before, digits = '', letter, scale, after } = found.groups ?? {};
     const [rest, earlier] = [text.slice(found.index + found[0].length), text.slice(0, found.index)];
-    if (PERCENT.test(rest) || AT.test(earlier)) continue;
+    if (PERCENT.test(rest) || AT.test(earlier) || (ON.test(earlier) && OF_DAY.test(rest))) continue;
     const times = scaleOf(letter ?? scale);
     const amount = Number((Number(digits.replaceAll(',', '')) * (times?.[1] ?? 1)).toPrecision(15));
     const sign = before ?? after;
