@@ -277,6 +277,21 @@ describe('failure 09: the decimal mark of a file', () => {
     expect(await read(['1.000', '15'], 'comma')).toEqual([1_000, 15]);
   });
 
+  it('is told by what else the rows have, such as the values of today', async () => {
+    const own = {
+      ...plainFormat(),
+      tables: plainFormat().tables.map((table) => ({ ...table, decimals: 'from_rows' as const })),
+    };
+    const heldAt = async (value: string) => {
+      const text = [`${HEADER.replaceAll(',', ';')};Value`, `2024-05-06;buy;AAPL;1.000;15;1;${value}`].join('\n');
+      const { trades, questions } = await recordsOfCsv(text, [own]);
+      return questions.length > 0 ? questions.map(({ about }) => about) : trades.map(({ quantity }) => quantity);
+    };
+    expect(await heldAt('189.25')).toEqual([1]);
+    expect(await heldAt('189,25')).toEqual([1_000]);
+    expect(await heldAt('189')).toEqual(['decimal_mark']);
+  });
+
   it('is asked where some rows have one and some the other', async () => {
     expect(await read(['12.5', '12,5'])).toEqual(['decimal_mark']);
   });

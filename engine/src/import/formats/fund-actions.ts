@@ -14,6 +14,8 @@ export const FUND_SALE_WORDS = [
   'stp out',
   'stp-out',
   'stp_out',
+  's t p out',
+  'lateral shift out',
 ] as const;
 export const FUND_PURCHASE_WORDS = [
   'purchase',
@@ -27,6 +29,10 @@ export const FUND_PURCHASE_WORDS = [
   'stp in',
   'stp-in',
   'stp_in',
+  's t p in',
+  'lateral shift in',
+  'sys. investment',
+  'investment',
 ] as const;
 
 /** What statements of Indian mutual funds call purchases and redemptions. A dividend that is reinvested is a purchase at that day's NAV. */

@@ -40,6 +40,15 @@ describe("Schwab's positions", () => {
     ]);
   });
 
+  it('keep shares whose cost is incomplete, at an unknown cost', async () => {
+    const text = [
+      '"Symbol","Description","Quantity","Price","Price Change %","Price Change $","Market Value","Day Change %","Day Change $","Cost Basis","Gain/Loss %","Gain/Loss $","Ratings","Reinvest Dividends?","Capital Gains?","% Of Account","Security Type"',
+      '"AAPL","APPLE INC","5","$232.10","0.5%","$1.20","$1,160.50","0.5%","$6.00","Incomplete","N/A","N/A","--","No","--","50%","Equity"',
+    ].join('\n');
+    const { holdings } = await recordsOfCsv(text);
+    expect(holdings.map(summarizeHolding)).toEqual(['2: 5 US:AAPL "APPLE INC" @ ? USD']);
+  });
+
   it('leave out a short position', async () => {
     const rows = [
       'Symbol,Description,Qty (Quantity),Cost Basis,Mkt Val (Market Value),Reinvest?,Security Type',

@@ -142,6 +142,18 @@ describe("Kite's holdings, which Dhan writes too", () => {
     ]);
     expect(summarizeStatuses(records)).toEqual(['1: ignored header', '5: ignored no_quantity']);
   });
+
+  it('passes over sums that nothing names', async () => {
+    const records = await recordsOfCsv(
+      [
+        'Instrument,Qty.,Avg. cost,LTP,Invested,Cur. val,P&L,Net chg.,Day chg.',
+        'INFY,10,1400.5,1500,14005,15000,995,7.1,0.1',
+        ',,,,14005,15000,995,,',
+      ].join('\n'),
+    );
+    expect(records.holdings).toHaveLength(1);
+    expect(summarizeStatuses(records)).toEqual(['1: ignored header', '3: ignored total']);
+  });
 });
 
 describe("Zerodha's reports", () => {

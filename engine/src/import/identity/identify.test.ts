@@ -106,6 +106,8 @@ describe('failure 15: which share is meant', () => {
     ['NSE:INFY-EQ', 'NSE:INFY'],
     ['INFY.NS', 'NSE:INFY'],
     ['INFY.BO', 'BSE:INFY'],
+    ['INFY.NSE', 'NSE:INFY'],
+    ['INFY.BSE', 'BSE:INFY'],
     ['M&M-BE', 'NSE:M&M'],
     ['EMBASSY-RR', 'NSE:EMBASSY'],
     ['BAJAJ-AUTO', 'NSE:BAJAJ-AUTO'],

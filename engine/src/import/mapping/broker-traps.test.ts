@@ -43,6 +43,117 @@ describe('a file with a side column', () => {
     expect(file.statuses).toEqual(['4: ignored dividend', '5: ignored cash']);
   });
 
+  it('is one whose descriptions say what was done beside a type that is empty', async () => {
+    const file = await guessed(
+      [
+        'Trade Date,Account,Description,Type,Symbol/ CUSIP,Quantity,Price,Amount',
+        '11/10/2025,CMA,Purchase APPLE INC,,AAPL,10,230.10,-2301',
+        '11/12/2025,CMA,Sale APPLE INC,,AAPL,-4,240,960',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 4).join(' '))).toEqual(['buy 10 US:AAPL', 'sell 4 US:AAPL']);
+    const trades = await guessed(
+      [
+        'Date,Transaction Type,Description,Symbol,Quantity,Price',
+        '2025-11-10,TRADE,Bought 10 AAPL,AAPL,10,230.10',
+        '2025-11-12,TRADE,Sold 4 AAPL,AAPL,4,240',
+      ].join('\n'),
+      'US',
+    );
+    expect(trades.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+  });
+
+  it('is one that writes a minus before the price of what was bought', async () => {
+    const file = await guessed(
+      [
+        'Date,Symbol,Description,Value,Quantity,Average Price',
+        '2025-11-10,AAPL,Bought 10 AAPL @ 232.10,-2321,10,-232.10',
+        '2025-11-12,AAPL,Sold 4 AAPL @ 240.00,960,4,240',
+        '2025-11-13,AAPL,Sold 4 AAPL @ 240.00,960,4,-240',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read).toEqual([
+      '2: buy 10 US:AAPL @ 232.1 USD on 2025-11-10 #-/-',
+      '3: sell 4 US:AAPL @ 240 USD on 2025-11-12 #-/-',
+    ]);
+    expect(file.statuses).toEqual(['4: wrong bad_price Average Price=-240']);
+  });
+
+  it('is one whose sides are codes: what opens with a sale is short', async () => {
+    const file = await guessed(
+      [
+        'Date,Type,Action,Symbol,Value,Quantity,Average Price',
+        '2025-11-10,Trade,BUY_TO_OPEN,AAPL,-2321,10,-232.10',
+        '2025-11-12,Trade,SELL_TO_CLOSE,AAPL,960,4,240',
+        '2025-11-12,Trade,SELL_TO_OPEN,GME,200,10,20',
+        '2025-11-13,Trade,BUY_TO_CLOSE,GME,-180,10,-18',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    expect(file.statuses).toEqual(['4: ignored short_sale', '5: ignored short_sale']);
+  });
+
+  it('is one of a mutual fund statement, whose redemptions stand in brackets', async () => {
+    const file = await guessed(
+      [
+        'Folio No,Scheme Name,ISIN,Transaction Description,Date,Amount,Units,NAV/Price',
+        '1,HDFC Flexi Cap,INF179K01UT0,Purchase,10-Jan-2024,"4,999.75",3.456,"1,446.63"',
+        '1,HDFC Flexi Cap,INF179K01UT0,*** Stamp Duty ***,10-Jan-2024,0.25,,',
+        '1,HDFC Flexi Cap,INF179K01UT0,Redemption less STT,10-Mar-2025,"(3,000.00)",(2.000),1500.00',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 3.456', 'sell 2']);
+    expect(file.statuses).toEqual(['3: ignored charge']);
+  });
+
+  it('is one of few purchases among whatever else happened, and of words that nobody knows', async () => {
+    const file = await guessed(
+      [
+        'Date,Symbol,Type,Quantity,Price',
+        '2023-01-10,INFY,Buy,10,1400',
+        '2023-06-10,INFY,Bonus,10,0',
+        '2023-10-10,INFY,Rights,5,900',
+        '2023-11-10,INFY,Buyback,5,1850',
+        '2023-12-10,INFY,Gift,5,',
+        '2024-03-10,INFY,Off Market Credit,5,',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'bonus 10']);
+    expect(file.statuses).toEqual([
+      '4: wrong unknown_action Type=Rights',
+      '5: wrong corporate_action Type=Buyback',
+      '6: wrong unknown_action Type=Gift',
+      '7: wrong unknown_action Type=Off Market Credit',
+    ]);
+    const funds = await guessed(
+      [
+        'Txn Date,Scheme,Txn Type,Units,NAV',
+        '05-Oct-24,Axis Bluechip Direct Growth,NFO Allotment,5,10',
+        '05-Nov-24,Axis Bluechip Direct Growth,Lateral Shift Out,2,10',
+        '05-Dec-24,Axis Bluechip Direct Growth,Sys. Investment (2),3,10',
+        '05-Dec-24,Axis Bluechip Direct Growth,S T P Out,1,10',
+      ].join('\n'),
+      'IN',
+    );
+    expect(funds.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['sell 2', 'buy 3', 'sell 1']);
+    expect(funds.statuses).toEqual(['2: wrong unknown_action Txn Type=NFO Allotment']);
+  });
+
+  it('is a bill where it counts what was bought and what was sold, whatever the net is', async () => {
+    const file = await guessed(
+      ['Date,Script Name,Buy Qty,Buy Rate,Sell Qty,Sell Rate,Net Qty', '05-03-2024,INFOSYS LTD,10,1400,4,1410,6'].join(
+        '\n',
+      ),
+      'IN',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+  });
+
   it('is trades also where no column tells the day, which then has to be said', async () => {
     const file = await guessed('Symbol,Side,Quantity,Price\nAAPL,Buy,10,185\nAAPL,Sell,4,190', 'US');
     expect(file.yields).toBe('trades');
@@ -76,6 +187,16 @@ describe('a file with a side column', () => {
     );
     expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 25', 'buy 50', 'sell 4']);
     expect(file.statuses).toEqual(['5: ignored short_sale']);
+  });
+
+  it('is none where the names of holdings begin with what may be done', async () => {
+    for (const text of [
+      'Description,Quantity,Cost Basis\nS&P 500 ETF,10,2000\nSwitch Inc,5,100',
+      'Description,Quantity,Cost Basis,Purchase Date\nS&P 500 ETF,10,2000,2024-05-06\nApple Inc,5,100,2024-05-06',
+    ]) {
+      const file = await guessed(text, 'US');
+      expect([file.yields, file.read.length]).toEqual(['holdings', 2]);
+    }
   });
 
   it('is none where the column says which kind a holding is', async () => {

@@ -11,7 +11,16 @@ const DERIVATIVE: ActionRule = {
 const SHORT_SALE: ActionRule = {
   column: 'action',
   match: 'has',
-  words: ['sold short', 'sell short', 'short sale', 'bought to cover', 'buy to cover', 'short cover'],
+  words: [
+    'sold short',
+    'sell short',
+    'short sale',
+    'bought to cover',
+    'buy to cover',
+    'short cover',
+    'sell_to_open',
+    'buy_to_close',
+  ],
   gives: 'short_sale',
 };
 const BOUGHT_OR_SOLD: TextRule = {
@@ -48,7 +57,19 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
   {
     column: 'action',
     match: 'has',
-    words: ['reverse split', 'merger', 'demerger', 'spin', 'conversion', 'reorganization', 'name change'],
+    // A buyback begins like a purchase, and is taxed unlike a sale.
+    words: [
+      'buyback',
+      'buy back',
+      'buy-back',
+      'reverse split',
+      'merger',
+      'demerger',
+      'spin',
+      'conversion',
+      'reorganization',
+      'name change',
+    ],
     gives: 'corporate_action',
   },
   { column: 'action', match: 'has', words: ['split'], gives: 'split' },

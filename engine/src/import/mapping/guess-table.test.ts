@@ -70,6 +70,59 @@ describe('the columns of an unknown file', () => {
     ]);
   });
 
+  it('are the cost of a holding where they say what was paid', async () => {
+    expect(await columnsOf('Stock,Qty,Buy Price,Price,Buy Date\nINFY,10,1400.5,1500,05/03/2024')).toEqual([
+      'day=Buy Date',
+      'price=Buy Price',
+      'quantity=Qty',
+      'symbol=Stock',
+    ]);
+    expect(await columnsOf('Stock,Qty,Buy Value\nINFY,10,14005')).toEqual([
+      'cost=Buy Value',
+      'quantity=Qty',
+      'symbol=Stock',
+    ]);
+  });
+
+  it('are neither purchase date nor cost where they say when and at what a holding was priced', async () => {
+    const text =
+      'ISIN,Scheme Name,Unit Balance,NAV Date,NAV,Registrar\nINF179K01UT0,HDFC Flexi Cap,61.23,19-Nov-2026,2100.12,CAMS';
+    expect(await columnsOf(text)).toEqual(['isin=ISIN', 'name=Scheme Name', 'quantity=Unit Balance']);
+    expect(await columnsOf('Symbol,Quantity,Average Cost,Pricing Date\nAAPL,10,75,11/20/2026')).toEqual([
+      'price=Average Cost',
+      'quantity=Quantity',
+      'symbol=Symbol',
+    ]);
+    expect(await columnsOf('Symbol,Shares,Cost Per Share,Date Acquired\nAAPL,10,75,01/15/2020')).toContain(
+      'day=Date Acquired',
+    );
+  });
+
+  it('are no symbol beside a name, though sectors are capitals as well', async () => {
+    expect(await columnsOf('Company Name,Sector,Qty\nInfosys,IT,10\nNTPC,ENERGY,20')).toEqual([
+      'name=Company Name',
+      'quantity=Qty',
+    ]);
+  });
+
+  it('give the rate before charges, which brokers state beside the net one', async () => {
+    const text = 'Trade Date,Scrip,B/S,Qty,Net Rate,Rate,Brokerage\n05/03/2024,INFY,B,10,1401.4,1400,14';
+    expect(await columnsOf(text)).toContain('price=Rate');
+    expect(await columnsOf(text)).toContain('charges=Brokerage');
+  });
+
+  it('count the brokerage once where the net rate is the only one', async () => {
+    const text = 'Trade Date,Scrip,B/S,Qty,Net Rate,Brokerage,STT\n05/03/2024,INFY,B,10,1401.4,14,1.4';
+    expect(await columnsOf(text)).toEqual([
+      'action=B/S',
+      'charges=STT',
+      'day=Trade Date',
+      'price=Net Rate',
+      'quantity=Qty',
+      'symbol=Scrip',
+    ]);
+  });
+
   it('are none where nothing looks like shares', async () => {
     expect(await guessOf('Name,City\nAsha,Pune\nRavi,Delhi')).toBeNull();
     expect(await guessOf('Phone,City\n12345,Pune\n67890,Delhi')).toBeNull();

@@ -18,10 +18,45 @@ const ROWS_SEEN = 50;
 /** Of the rows that may be the header, those with most known words. */
 const MOST_LOOKED_AT = 10;
 const DONE =
-  /^(?:(?:you |market |limit |stop )?(?:buy|bought|sell|sold|sale|purchased?)|b|s|bot|sld|deposit|withdrawal|dividend|reinvest\w*|contributions?|transfer|redemption|redeem(?:ed)?|sip|swp|stp|switch|systematic|lumpsum)\b/i;
+  /^(?:(?:you |market |limit |stop |additional |fresh |partial |full )?(?:buy|bought|sell|sold|sale|purchased?|redemption|redeem(?:ed)?)|b|s|bot|sld|deposit|withdrawal|dividend|reinvest\w*|contributions?|transfer|sip|swp|stp|switch|systematic|lumpsum|bonus|(?:stock )?split|rights|ipo|buy-?back)(?![a-z\d&])/i;
 const ADDED_UP: ReadonlySet<Meaning> = new Set(['charges', 'more_quantity']);
 /** Headers that say what was done, whatever stands below them. */
-const SIDES: ReadonlySet<string> = new Set(['buy/sell', 'buy / sell', 'b/s', 'side', 'trade type', 'order side']);
+const SIDES: ReadonlySet<string> = new Set([
+  'buy/sell',
+  'buy / sell',
+  'b/s',
+  'side',
+  'trade type',
+  'order side',
+  'transaction type',
+  'txn type',
+  'trxn type',
+  'transactiontype',
+]);
+/** Behind `HEADER_WORDS`: what only files have, which a pasted list does without. */
+const FILE_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>> = {
+  symbol: ['symbol/ cusip', 'trading code', 'security code', 'sym', 'tkr'],
+  name: ['name of the fund', 'name of fund', 'fund', 'script name', 'isin name', 'constituent', 'constituents'],
+  action: ['trxn type', 'transaction description', 'order'],
+  quantity: [
+    'total shares held',
+    'shares held',
+    'unit balance',
+    'balance units',
+    'closing units',
+    'quantity/lot',
+    'qty available',
+    'position',
+  ],
+  price: ['invested price', 'average nav', 'avg nav', 'avg. nav', 'purchase nav', 'nav/price', 'nav'],
+  cost: ['total amount invested', 'amount invested', 'inv. amt', 'inv amt'],
+};
+/** Of a holding, an NAV is today's whatever stands beside it. */
+const TODAYS_NAVS: readonly string[] = ['nav', 'nav/price'];
+/** The other dates of a holding say when it was priced, or when it is due. */
+const PURCHASED = /purchase|bought|buy|acqui|open|since|lot|vest/i;
+/** Of a holding, what was paid. */
+const PAID: Partial<Readonly<Record<Meaning, Meaning>>> = { buy_price: 'price', buy_value: 'cost' };
 /** One of them shows that a table is about shares. */
 const TELLING: readonly Meaning[] = ['isin', 'symbol', 'name', 'quantity', 'buy_quantity', 'price', 'cost'];
 
@@ -75,16 +110,27 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
   const below = rows.slice(index + 1, index + 1 + ROWS_SEEN);
   if (!below.some(hasAmount)) return null;
   const taken = new Set(meanings.filter((meaning) => meaning !== null));
+  const valuesAt = (place: number) => below.map(({ cells }) => cells[place] ?? null);
+  // `Type` may say what was done, or what the share is; a description, also one before it, may say both what was done and with what.
+  const actionAt = meanings.indexOf('action');
+  const isKind =
+    !saysWhatWasDone(valuesAt(actionAt)) &&
+    (!SIDES.has(headerKey(row.cells[actionAt])) || saysWhatWasDone(valuesAt(meanings.indexOf('name'))));
+  if (isKind) taken.delete('action');
+  // Without a day nothing was done: the names are of what is held, though some begin with such a word.
+  const hasDay =
+    (['day', 'time', 'day_and_time'] as const).some((meaning) => taken.has(meaning)) ||
+    row.cells.some((_, place) => areDates(valuesAt(place)));
   const columns = row.cells.map((cell, place): GuessedColumn => {
     const header = cellText(cell);
     const named = meanings[place] ?? null;
-    const values = below.map(({ cells }) => cells[place] ?? null);
-    // `Type` may say what was done, or what the share is; a description may say both what was done and with what.
-    const isAction = named === 'action' && !SIDES.has(headerKey(header)) && !saysWhatWasDone(values);
-    if (isAction) taken.delete('action');
-    const isDescription = named === 'name' && !taken.has('action') && saysWhatWasDone(values);
-    if (isDescription) taken.add('action');
-    if (isAction || isDescription) return { header, meaning: isDescription ? 'action' : null };
+    const values = valuesAt(place);
+    if (named === 'action' && isKind) return { header, meaning: null };
+    if (named === 'name' && hasDay && !taken.has('action') && saysWhatWasDone(values)) {
+      taken.delete('name');
+      taken.add('action');
+      return { header, meaning: 'action' };
+    }
     const isMoment = named === 'time' && !taken.has('day') && !taken.has('day_and_time') && areDates(values);
     if (isMoment) {
       taken.add('day_and_time');
@@ -92,7 +138,9 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
     }
     if (named !== null || header === '') return { header, meaning: named };
     const meaning = meaningOfValues(values);
-    if (meaning === null || taken.has(meaning)) return { header, meaning: null };
+    // Sectors, series and registrars look like symbols as well.
+    const isSpare = meaning === 'symbol' && (taken.has('isin') || taken.has('name'));
+    if (meaning === null || taken.has(meaning) || isSpare) return { header, meaning: null };
     taken.add(meaning);
     return { header, meaning };
   });
@@ -131,7 +179,7 @@ function meaningsOfHeaders(row: Row): (Meaning | null)[] {
   const keys = row.cells.map(headerKey);
   const meanings: (Meaning | null)[] = keys.map(() => null);
   for (const meaning of MEANINGS) {
-    for (const word of HEADER_WORDS[meaning] ?? []) {
+    for (const word of [...(HEADER_WORDS[meaning] ?? []), ...(FILE_WORDS[meaning] ?? [])]) {
       const place = keys.findIndex((key, place) => key === word && meanings[place] === null);
       if (place < 0) continue;
       meanings[place] = meaning;
@@ -155,18 +203,29 @@ function formatOf(columns: readonly GuessedColumn[]): TableFormat {
     columns.some(({ meaning }) => meaning !== null && meanings.includes(meaning));
   // What says buy or sell beside shares is no holding, whatever else it lacks: a sale would be added.
   const isTrades = has('action', 'buy_quantity', 'sell_quantity');
-  // What a holding is worth today is neither its price nor its cost; beside either a bare price is today's.
-  const hasWorth = has('value', 'cost') || columns.some(({ header }) => /value|gain|p&l|p\/l/i.test(header));
+  // What a holding is worth today is neither its price nor its cost; beside either a bare price is today's, as is the date of a price.
+  const hasWorth =
+    has('value', 'cost', 'buy_price') || columns.some(({ header }) => /value|gain|p&l|p\/l/i.test(header));
   const isToday = ({ header, meaning }: GuessedColumn) =>
-    meaning === 'value' || (meaning === 'price' && hasWorth && BARE_PRICES.includes(headerKey(header)));
-  const used = columns.filter((column) => column.meaning !== null && (isTrades || !isToday(column)));
+    meaning === 'value' ||
+    (meaning === 'price' && (hasWorth ? [...BARE_PRICES, ...TODAYS_NAVS] : TODAYS_NAVS).includes(headerKey(header))) ||
+    (meaning === 'day' && HEADER_WORDS.day?.includes(headerKey(header)) !== true && !PURCHASED.test(header));
+  // Beside what was bought and what was sold, the net says neither; a net rate has the brokerage in it.
+  const isBill = has('buy_quantity') && has('sell_quantity') && !has('action');
+  const isNet = columns.some(({ header, meaning }) => meaning === 'price' && headerKey(header) === 'net rate');
+  const isSaid = ({ header, meaning }: GuessedColumn) =>
+    (isBill && meaning === 'quantity') || (isNet && headerKey(header) === 'brokerage');
+  const used = columns.filter((column) => column.meaning !== null && !(isTrades ? isSaid(column) : isToday(column)));
   // A cancelled order may have been filled in part: where a column counts what was filled, that decides.
   const countsFilled = columns.some(
     ({ header, meaning }) => meaning === 'quantity' && EXECUTED.includes(headerKey(header)),
   );
   const byMeaning: Partial<Record<Meaning, string[]>> = {};
   for (const { header, meaning } of used) {
-    if (meaning !== null) byMeaning[meaning] = [...(byMeaning[meaning] ?? []), header];
+    if (meaning === null) continue;
+    const paid = isTrades ? undefined : PAID[meaning];
+    const known = paid === undefined || used.some((other) => other.meaning === paid) ? meaning : paid;
+    byMeaning[known] = [...(byMeaning[known] ?? []), header];
   }
   return {
     yields: isTrades ? 'trades' : 'holdings',

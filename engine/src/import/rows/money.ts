@@ -89,10 +89,13 @@ export function priceOf(
   quantity: number,
   charges: number,
 ): number | null | Fault {
-  const price = amountAt(row, reading, stated.price);
+  const written = amountAt(row, reading, stated.price);
   const value = amountAt(row, reading, stated.value);
-  if (isFault(price)) return price;
+  if (isFault(written)) return written;
   if (isFault(value)) return value;
+  // Some brokers write a minus before the price as well as the value of what was bought.
+  const isPaidOut = reading.format.yields === 'trades' && value !== null && value < 0;
+  const price = written !== null && isPaidOut ? Math.abs(written) : written;
   if (price !== null && price < 0) return { reason: 'bad_price', column: stated.price };
   if (price === null) return value === null ? null : Math.abs(value) / quantity;
   if (value === null) return price;

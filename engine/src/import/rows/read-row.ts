@@ -26,6 +26,14 @@ export function readRow(row: Row, reading: TableReading): RowReading {
     return ignored('total');
   if (format.yields === 'nothing') return ignored(format.ignoredAs ?? 'other_table');
   if (isProse(row) && lacksMost(row, reading)) return ignored('footer');
+  // Sums below a table of holdings, which nothing names.
+  const stated = ['isin', 'symbol', 'name', 'quantity', 'more_quantity', 'day'] as const;
+  if (
+    format.yields === 'holdings' &&
+    filledCells(row) > 1 &&
+    stated.every((meaning) => cellAt(row, columns, meaning) === null)
+  )
+    return ignored('total');
   const keep = format.keeps?.find((rule) => columns[rule.column] !== undefined && !holds(rule, row, columns));
   if (keep !== undefined) return ignored(keep.gives, keep.column);
   if (format.yields === 'instruments') {

@@ -49,9 +49,12 @@ describe('failure 09: an amount', () => {
     expect(readAmount(text, 'comma')).toBe(amount);
   });
 
-  it.each(['', '-', '--', '—', 'N/A', 'n/a', 'NA', '#N/A', 'null'])('%j is nothing, which is not 0', (text) => {
-    expect(readAmount(text, 'point')).toBe('nothing');
-  });
+  it.each(['', '-', '--', '—', 'N/A', 'n/a', 'NA', '#N/A', 'null', 'Incomplete', 'Not Available'])(
+    '%j is nothing, which is not 0',
+    (text) => {
+      expect(readAmount(text, 'point')).toBe('nothing');
+    },
+  );
 
   it.each(['12.5%', 'ten', '1,50,0', '1.234,56', '12/11/2024', '1-2', '$', 'NaN', 'Infinity', '0x10', '1,2,3'])(
     '%j is none',

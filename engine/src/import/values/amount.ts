@@ -8,7 +8,8 @@ export type NoAmount = 'nothing' | 'unreadable' | 'too_large';
 export type Mark = 'point' | 'comma';
 
 const LONGEST = 60;
-const NOTHING = /^(?:-+|–|—|\.+|n\.?\/?a\.?|#n\/a|nil|null|none|\?)$/i;
+/** `Incomplete` and `Missing` are Schwab's costs of shares that came from elsewhere. */
+const NOTHING = /^(?:-+|–|—|\.+|n\.?\/?a\.?|#n\/a|nil|null|none|\?|incomplete|missing|not available|unavailable)$/i;
 const SIGN_BEFORE = new RegExp(String.raw`^(?:${CURRENCY_SIGN})\s*`, 'i');
 const SIGN_BEHIND = new RegExp(String.raw`\s*(?:${CURRENCY_SIGN}|/-)$`, 'i');
 const SCALE = /\s*(k|m|mn|l|lakhs?|lacs?|cr|crores?|thousand|million|bn|billion)\.?$/i;

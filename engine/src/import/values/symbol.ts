@@ -8,7 +8,8 @@ export interface StatedSymbol {
 }
 
 const PREFIX = /^([A-Z]{2,8})\s*:\s*(?=\S)/;
-const YAHOO_SUFFIX = /\.(NS|BO)$/;
+/** Yahoo's, and that of the depositories' statements. */
+const EXCHANGE_SUFFIX = /\.(NS|BO|NSE|BSE)$/;
 /** What a share trades as at the exchanges of India: rolling settlement, trade for trade, small companies, trusts, government bonds. */
 const SERIES = /-(?:EQ|BE|BZ|BL|SM|ST|SZ|RR|IV|IL|T0|GB|GS|TB|SG)$/;
 /** And at the older one, whose groups say how a share is settled. */
@@ -33,9 +34,9 @@ export function readSymbol(text: string, market: Market | null, exchange: Exchan
     symbol = symbol.replace(PREFIX, '');
     named = prefix;
   }
-  const suffix = readExchange(YAHOO_SUFFIX.exec(symbol)?.[1] ?? '');
+  const suffix = readExchange(EXCHANGE_SUFFIX.exec(symbol)?.[1] ?? '');
   if (suffix !== null) {
-    symbol = symbol.replace(YAHOO_SUFFIX, '');
+    symbol = symbol.replace(EXCHANGE_SUFFIX, '');
     named = suffix;
   }
   const venue = named ?? exchange;
