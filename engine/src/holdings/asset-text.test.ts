@@ -49,11 +49,47 @@ describe('a number beside a coin', () => {
     expect(read('doge 10k')).toMatchObject({ kind: 'crypto', quantity: 10_000, amount: null });
     expect(read('bitcoin 2 lakh')).toMatchObject({ kind: 'other', name: 'bitcoin', quantity: null, amount: 200_000 });
   });
+
+  it('of bitcoin or ether is money in thousands too', () => {
+    expect(read('bitcoin 5k', 'US')).toMatchObject({ kind: 'other', quantity: null, amount: 5000, currency: 'USD' });
+    expect(read('eth 2k')).toMatchObject({ kind: 'other', quantity: null, amount: 2000, currency: 'INR' });
+  });
+
+  it('counts coins behind their pair with a currency', () => {
+    for (const text of ['BTC-USD 0.5', 'BTC/USD 0.5', '0.5 BTC-INR', 'crypto BTC-USD 0.5'])
+      expect(read(text)).toMatchObject({ kind: 'crypto', quantity: 0.5, amount: null });
+  });
 });
 
 it('leaves nothing of how interest is paid in the name of the bank, by which insured deposits are added up', () => {
   for (const payout of ['quarterly payout', 'half-yearly pay-out', 'payout'])
     expect(read(`FD 5L SBI 7.1% till Mar 2028 ${payout}`)).toMatchObject({ name: 'SBI', amount: 500_000 });
+});
+
+describe('a weight of metal', () => {
+  it.each([
+    ['gold coin 10g x 2', 'x 2'],
+    ['gold coins 2 x 10g', '2 x'],
+    ['5 gold coins of 8 grams', '5 gold coins'],
+    ['gold 20-25 g', '20-'],
+    ['gold 1 tola 2 gram', '2 gram'],
+    ['gold chain 20g necklace 50g', '50g'],
+  ])('is not read beside a number of pieces or a second weight: %s', (text, fragment) => {
+    expect(read(text)).toEqual({ ok: false, kind: 'gold', missing: null, fragment });
+  });
+
+  it('of one piece is read', () => {
+    expect(read('1 gold coin 8 g')).toMatchObject({ kind: 'gold', quantity: 8 });
+  });
+});
+
+it('names the rate that a balance has no place for', () => {
+  expect(read('savings 20k at 4.5% APY', 'US')).toEqual({
+    ok: false,
+    kind: 'cash',
+    missing: null,
+    fragment: 'at 4.5% APY',
+  });
 });
 
 describe('an amount without a sign in a text for the US', () => {

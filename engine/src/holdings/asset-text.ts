@@ -7,6 +7,7 @@ import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import { takeDate } from './asset-date.ts';
 import { isChatter } from './chatter-words.ts';
+import type { Span } from './fields.ts';
 import { heldWordIn } from './held-word.ts';
 import { assetIn } from './other-assets.ts';
 import { parseAmount } from './amount.ts';
@@ -29,7 +30,7 @@ const RUPEE_KINDS: ReadonlySet<AssetKind> = new Set(['ppf', 'epf', 'ssy', 'nsc',
 const DOLLAR_KINDS: ReadonlySet<AssetKind> = new Set(['tips', 'savings_bond', 'crypto']);
 /** What only India has: amounts beside it are rupees, and so are those in lakhs and crores. */
 const OF_INDIA =
-  /(?<![a-z])(?:nr[eo]|dicgc|ppf|epf|nps|kvp|nsc|scss|ssy|apy|rbi)(?![a-z])|[1-9]\d?(?:,\d{2})+,\d{3}(?!\d)/i;
+  /(?<![a-z])(?:nr[eo]|dicgc|ppf|epf|nps|kvp|nsc|scss|ssy|(?<!(?:%|percent|per cent|pc) ?)apy|rbi)(?![a-z])|[1-9]\d?(?:,\d{2})+,\d{3}(?!\d)/i;
 const OF_UNITED_STATES =
   /(?<![a-z\d])(?:40[13] ?\(?[kb]|457 ?(?:\(?b|plan)|529 (?:plan|account)|roth|ira|hsa|tsp)(?![a-z])/i;
 const ACCOUNTS: readonly (readonly [AccountType, RegExp])[] = [
@@ -48,6 +49,8 @@ const CODES: readonly (readonly [string, RegExp])[] = [
   ['SOL', /solana/i],
   ['USDT', /usdt/i],
 ];
+/** What a coin is quoted in, tight behind it: the 0.5 of `BTC-USD 0.5` are coins. */
+const PAIR = /(?<=[a-z\p{Co}])[-/](?:usdt?|inr)(?![a-z])/iu;
 const GRAMS: readonly (readonly [number, RegExp])[] = [
   [1000, /(?:kgs?|kilo(?:gram)?s?)(?![a-z])/iy],
   [31.1034768, /(?:troy )?(?:ozs?|ounces?)(?![a-z])/iy],
@@ -55,10 +58,13 @@ const GRAMS: readonly (readonly [number, RegExp])[] = [
   [8, /(?:sovereigns?|pavans?|pawans?)(?![a-z])/iy],
   [1, /(?:g|gms?|grams?|ग्राम)(?![a-z])/iy],
 ];
+/** How many there are of a weight, more than one, or the start of a range: no term takes it. */
+const PIECES =
+  /(?<!\p{L})[x×*] *(?!1(?!\d))\d+|(?<![\d.,])(?!1(?!\d))\d+ *(?:[x×*]|coins?|eagles?|rounds?|bars?|biscuits?|pieces?|pcs)(?!\p{L})|(?<![\d.,])\d[\d.,]*-(?!\d)/iu;
 const CARAT = /(?<![\d.])(24|23|22|21|20|18|14|10|9) ?(?:k|kt|ct|carats?|karats?|कैरेट)(?![a-z])/i;
 const FINENESS = /(?<![\d.])(?:\.?(999\.9|9999|999|995|990|916|875|750|585))(?: (?:fine|purity))?(?![\d.])/i;
 const RATE =
-  /(?:@|at )? ?(\d{1,2}(?:\.\d{1,4})?) ?(?:%|percent|per cent|pc|प्रतिशत)(?: ?(?:p\.?a\.?|per (?:year|annum)|interest|ब्याज))?/i;
+  /(?:@|at )? ?(\d{1,2}(?:\.\d{1,4})?) ?(?:%|percent|per cent|pc|प्रतिशत)(?: ?(?:p\.?a\.?(?![a-z])|ap[yr](?![a-z])|per (?:year|annum)|interest|ब्याज))?/i;
 const VOLATILITY =
   /(?<![a-z])(?:assumed )?volatility(?: of|:)? *(\d{1,3}(?:\.\d{1,10})?) ?%(?: ?(?:p\.?a\.?|a year|per (?:year|annum)))?/i;
 const COMPOUNDING: readonly (readonly [Compounding, RegExp])[] = [
@@ -99,23 +105,26 @@ const SIGNED_MILLION = /\s*m(?![\p{L}\p{M}\p{N}&])\.?/iuy;
 /** Lakh and crore. */
 const INDIAN_SCALES: ReadonlySet<number> = new Set([1e5, 1e7]);
 const LEAST_UNSCALED = 10_000;
-/** Nobody counts coins in lakhs: `bitcoin 2 lakh` is money. */
+/** Nobody counts coins in lakhs, nor dear ones in thousands: `bitcoin 2 lakh` and `bitcoin 5k` are money, `doge 10k` isn't. */
 const LEAST_MONEY_SCALE = 1e5;
+const LEAST_DEAR_SCALE = 1e3;
+const DEAR = /^(?:bitcoin|btc|eth|बिटकॉइन)/i;
 /** Beside an amount and no term: how long something runs, a year without a day, also in front of the amount, an instalment. */
 const NO_TERM =
   /(?<![\p{L}\d.,])(?:\d{1,3}[ -]?(?:days?|weeks?|months?|years?|yrs?)(?![a-z])|20[2-9]\d(?= +(?:[₹$]|rs|inr|\d[\d.]*(?:,\d|\d{3}| ?(?:k|l|cr|lakhs?|lacs?|crores?)(?![a-z]))))|(?:till|until|upto|up to|due|matur[a-z]+|from|since|to)(?: in)? (?:19|20)\d{2}(?![\d./-]|,\d)|emi[ :]*(?:of )?(?:₹|\$|rs\.? ?|inr ?)?\d[\d,.]*(?:k(?![a-z]))?)/iu;
 /** A number that no term takes, with the word in front of it. */
 const UNREAD = /(?:\p{L}+ )?[^\s\d,;]*\d(?:[^\s,;]|,(?=\d))*/u;
-/** Words that are no other asset: `NPS SBI Pension Fund`, `NRE account FD`. */
+/** Words that are no other asset: `NPS SBI Pension Fund`, `TSP C Fund`, `NRE account FD`, `tax saver FD`. */
 const OF_MANAGER = /pension|funds?|schemes?/gi;
-const OF_NON_RESIDENT = /(?<![a-z])(?:nr[eo]|fcnr(?: ?\(?b\)?)?)(?![a-z])(?: (?:account|a\/c))?/gi;
+const OF_DEPOSIT =
+  /(?<![a-z])(?:(?:nr[eo]|fcnr(?: ?\(?b\)?)?)(?![a-z])(?: (?:account|a\/c))?|tax[ -]?sav(?:er|ings?)(?![a-z]))/gi;
 /** What `formatAsset` begins with in front of a name that may name an asset itself: `other asset 401k`. */
 const OTHER_ASSET = /^ *other asset(?= )/gi;
 const TIER = /(?<![a-z])tier[ -]?(?:(1|i)|2|ii)(?![a-z\d])/i;
 const DATE_START = /(?<![\p{L}\d.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
 const FILLER =
-  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|outstanding|owed|due|emi)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|roi|par|p\.?m|outstanding|owed|due|emi)(?![\p{L}])/giu;
 /** What may be two holdings is read by its parts first. */
 const JOINED = /\s(?:and|aur|plus|और|तथा|एवं|&|\+)\s/i;
 const LONGEST = 200;
@@ -154,6 +163,8 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   const isOfNonResident = /^(?:nr[eo]|fcnr)/i.test(named.text);
   // A dash with a space on either side separates; a minus touches its number.
   let rest = (isOfNonResident ? text : blank(text, at, at + named.text.length)).replaceAll(/(?<=\s)[:-](?=\s)/g, ' ');
+  const pair = kind === 'crypto' ? PAIR.exec(text) : null;
+  if (pair !== null) rest = blank(rest, pair.index, pair.index + pair[0].length);
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(rest);
     if (found !== null) rest = blank(rest, found.index, found.index + found[0].length);
@@ -187,17 +198,24 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   const fineness = isMetal && carat === undefined ? take(FINENESS)?.[1] : undefined;
   const weight = isMetal ? takeWeight(rest) : null;
   if (weight !== null) rest = blank(rest, weight.start, weight.end);
+  const more = isMetal ? moreWeightIn(rest) : null;
+  const pieces = more === null ? undefined : text.slice(more.start, more.end);
   const isPriced = isMetal || kind === 'crypto';
   const unpriced = isPriced ? blankAll(rest, PRICE, ';') : rest;
   const coins = kind === 'crypto' ? takeNumber(blankAll(unpriced, WORTH, ';')) : null;
-  if (coins !== null && isCoins(coins.amount)) rest = blank(rest, coins.start, coins.end);
+  const isCounted = coins !== null && isCoins(coins.amount, named.text);
+  if (isCounted) rest = blank(rest, coins.start, coins.end);
   const money = takeNumber(rest);
   const typedMoney = money === null ? '' : rest.slice(money.start, money.end).trim();
   if (money !== null) rest = blank(rest, money.start, money.end);
   const code = kind === 'crypto' ? codeOf(named.text, rest) : null;
   if (code !== null) rest = rest.replace(new RegExp(String.raw`\b${code}\b`, 'i'), '');
-  if (assetIn(rest.replaceAll(kind === 'nps' ? OF_MANAGER : OF_NON_RESIDENT, ''), context) !== null) return null;
-  const unread = noTerm ?? UNREAD.exec(rest)?.[0];
+  if (
+    assetIn(rest.replaceAll(kind === 'nps' || /^tsp$/i.test(named.text) ? OF_MANAGER : OF_DEPOSIT, ''), context) !==
+    null
+  )
+    return null;
+  const unread = noTerm ?? pieces ?? UNREAD.exec(rest)?.[0];
   const isNumber = money !== null && money.amount.sign === null && money.amount.scale === 1;
   // `NSE unlisted shares 200 @ 1800`: what they are worth together is asked for.
   if (unread !== undefined && kind === 'unlisted_share' && isNumber && text.search(PRICE) >= 0)
@@ -209,7 +227,11 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   }
 
   const value = money === null ? null : parseAmount(money.amount.digits, money.amount.scale);
-  const quantity = isMetal ? (weight?.grams ?? null) : kind === 'crypto' ? numberOf(coins?.amount) : null;
+  const quantity = isMetal
+    ? (weight?.grams ?? null)
+    : isCounted
+      ? parseAmount(coins.amount.digits, coins.amount.scale)
+      : null;
   const isMoney =
     money !== null && (money.amount.sign !== null || money.amount.scale > 1 || /digital|worth/i.test(text));
   const name = tier === null ? nameOf(rest) : `${nameOf(rest)} Tier ${tier[1] === undefined ? 'II' : 'I'}`.trim();
@@ -260,7 +282,8 @@ function checked(asset: Asset, text: string, isNegative: boolean): AssetReading 
     (term) => asset[term] !== null,
   );
   const isOutOfPlace = typed.some((term) => !needed.includes(term) && !optional.includes(term));
-  if (isOutOfPlace) return lacks(null);
+  const rate = asset.rate === null || optional.includes('rate') ? undefined : RATE.exec(text)?.[0];
+  if (isOutOfPlace) return { ...lacks(null), fragment: (rate ?? text).trim() };
   if (asset.volatility !== null && !isVolatility(asset.volatility)) return lacks('volatility');
   if (asset.startsOn !== null && asset.maturesOn !== null && asset.maturesOn <= asset.startsOn)
     return lacks('maturesOn');
@@ -342,12 +365,8 @@ function scaleBehind(
   return null;
 }
 
-function isCoins({ sign, scale }: TypedAmount): boolean {
-  return sign === null && scale < LEAST_MONEY_SCALE;
-}
-
-function numberOf(amount: TypedAmount | undefined): number | null {
-  return amount === undefined || !isCoins(amount) ? null : parseAmount(amount.digits, amount.scale);
+function isCoins({ sign, scale }: TypedAmount, coin: string): boolean {
+  return sign === null && scale < (DEAR.test(coin) ? LEAST_DEAR_SCALE : LEAST_MONEY_SCALE);
 }
 
 function takeWeight(text: string): { readonly grams: number; readonly start: number; readonly end: number } | null {
@@ -362,6 +381,12 @@ function takeWeight(text: string): { readonly grams: number; readonly start: num
     }
   }
   return null;
+}
+
+/** A number of pieces, the start of a range or a second weight beside a weight. */
+function moreWeightIn(rest: string): Span | null {
+  const found = PIECES.exec(rest);
+  return found === null ? takeWeight(rest) : { start: found.index, end: found.index + found[0].length };
 }
 
 function purityOf(carat: string | undefined, fineness: string | undefined): number | null {

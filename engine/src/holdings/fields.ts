@@ -1,3 +1,4 @@
+import { plainLine } from './normalise.ts';
 import { isAmountField } from './typed-amount.ts';
 
 /** A stretch of a line, from `start` up to `end`. */
@@ -8,6 +9,8 @@ export interface Span {
 
 /** Bullets, and numbers of a list (`1.`, `2)`). A dash or star is one only in front of a word. */
 const LIST_MARK = /\s*(?:[•·▪▫◦‣∙●○■□➤►✓✔]|[-+*>](?=\s|[a-z])|\d{1,4}[.)](?=\s|[a-z])|#\d{1,4}(?=\s))\s*/iy;
+/** The series of a share at the NSE and the footnote of a fund that holds an account's cash: `INFY-EQ`, `SPAXX**`. */
+const BROKER_MARK = /(?<=[A-Z])(?:-(?:EQ|BE)(?![A-Z\d.-])|\*+(?=[\s,;]|$))/g;
 const HEADING_WORDS = new Set(
   (
     'symbol symbols ticker scrip stock stocks name instrument company security exchange market isin isins ' +
@@ -18,20 +21,32 @@ const HEADING_WORDS = new Set(
 /** What WhatsApp puts in front of a copied message: `[12/05/24, 10:31:22 AM] Asha: `, `12/05/2024, 10:31 - Asha: `. */
 const SENDER =
   /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:\n]{1,40}:\s+/i;
+/** What is said of the names behind it, which say so themselves: `MF: HDFC Mid Cap Fund`. */
+const LABEL = /\s*(?:mfs?|mutual funds?)(?:\s*:|\s+-)\s*(?=[a-z])/iy;
 const SENDER_LONGEST = 100;
 const HEADING_LONGEST = 200;
 const TOTAL_ROW = /^(?:grand\s+|sub[- ]?)?total\b/i;
 
+/** A line in plain characters, each at its place, with blanks for what brokers put behind a symbol. */
+export function plainHoldings(raw: string): string {
+  return plainLine(raw).replace(BROKER_MARK, (mark) => ' '.repeat(mark.length));
+}
+
 /** Where the content of a line begins, behind list marks. */
 export function contentStart(line: string): number {
-  if (/^[A-Za-z]/.test(line)) return 0;
+  if (/^[A-Za-z]/.test(line)) return labelEnd(line, 0);
   let start = SENDER.exec(line.slice(0, SENDER_LONGEST))?.[0].length ?? 0;
   // A bullet and a number at most.
   for (let marks = 0; marks < 2; marks += 1) {
     LIST_MARK.lastIndex = start;
     start += LIST_MARK.exec(line)?.[0].length ?? 0;
   }
-  return start;
+  return labelEnd(line, start);
+}
+
+function labelEnd(line: string, start: number): number {
+  LABEL.lastIndex = start;
+  return start + (LABEL.exec(line)?.[0].length ?? 0);
 }
 
 export function isTotal(content: string): boolean {

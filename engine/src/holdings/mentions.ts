@@ -1,7 +1,8 @@
-import { fundTerm, nameTerm, symbolTerms } from '../instruments/terms.ts';
+import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
 import { isIsin } from '../instruments/isin.ts';
 import { lettersOf, preferredSpelling, withoutSeparators } from '../instruments/symbol-spelling.ts';
+import { currencyOfWord } from '../money/currency-words.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import type { FundChoice, ListedSymbol, Named, NamedInstrument } from './listed-symbol.ts';
@@ -10,7 +11,7 @@ import { numberWordAt } from './number-words.ts';
 import { assetIn } from './other-assets.ts';
 import type { SymbolContext } from './symbol.ts';
 import { venueNamed, type Venue } from './venue.ts';
-import { MOST_WORDS, runsFrom, wordsIn, type Word } from './words.ts';
+import { fullFundTerm, MOST_WORDS, runsFrom, wordsIn, type Word } from './words.ts';
 
 const NO_SYMBOLS: SymbolContext = { market: 'IN', isKnown: () => true };
 const MOST_CANDIDATES = 6;
@@ -174,7 +175,7 @@ function bySymbol(typed: string, upper: string, context: NameContext): Meant | n
   if (isSmall && (typed.length === 1 || isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed)))
     return null;
   if (isSmall && (isWordOf('other unit', typed) || isWordOf('time', typed) || isWordOf('total', typed))) return null;
-  if (numberWordAt([typed], 0) !== null) return null;
+  if (numberWordAt([typed], 0) !== null || (isSmall && currencyOfWord(typed) !== null)) return null;
   const own = named(upper).filter((one) => one.market === market && one.symbol === upper);
   if (own.length > 0) return meantBy(own, market);
   if (isKnown(upper, market)) return { candidates: [{ symbol: upper, exchange: null, market }], left: null };
@@ -217,7 +218,7 @@ function byName(typed: string, { market, isKnown, named }: NameContext): Found |
 
 function namedBy(term: string, named: Named): readonly NamedInstrument[] {
   const own = named(term);
-  const fund = fundTerm(term);
+  const fund = fullFundTerm(term);
   return own.length > 0 || fund === term ? own : named(fund);
 }
 

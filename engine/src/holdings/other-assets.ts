@@ -22,17 +22,22 @@ const LETTER = String.raw`a-z0-9\xaa\xb5\xba\xdf-\xf6\xf8-\u0963\u0966-\u1fff\u2
 /** Options, of employees too, futures and short positions. */
 const DERIVATIVE = new RegExp(
   [
-    `(?<![${LETTER}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|(?<!from )isos?(?! (?:shares|exercis))|futures|fut|f&o)(?![${LETTER}])`,
+    `(?<![${LETTER}])(?:(?:call|put) options?|(?<!(?:growth|idcw|dividend|payout|reinvestment) )options|(?<!from )(?:iso|nq?so)s?(?! (?:shares|exercis))|futures|fut|f&o)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])(?:call|put)s(?= *(?:\d|@|$))`,
     String.raw`(?<=\d )(?:call|put)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])(?:call|put)(?= +[$₹]?\d[\d.,]* *[x×*] *\d)`,
     `(?<![${LETTER}])(?:covered calls?|(?:protective|secured) puts?|(?:call|put) contracts?)(?![${LETTER}])`,
     String.raw`(?<![${LETTER}])short(?:ed)?(?= +\d)`,
+    String.raw`(?<=^\s*(?:intraday )?)short(?:ed)?(?= +(?!(?:term|duration|maturity|bonds?|treasur)[a-z]*(?![a-z]))\S)(?!.*(?:etf|fund))`,
+    String.raw`(?<=\d(?: shares?)? )short(?= *$)`,
   ].join('|'),
   'u',
 );
 /** A strike price with its letters, as typed; `3500 pe` is Hindi for "at 3500". */
 const STRIKE = new RegExp(String.raw`(?<![A-Z${LETTER}])\d{2,6} ?(?:CE|PE|ce)(?![A-Z${LETTER}])`, 'u');
+/** A contract as a broker writes it: `450C` behind its symbol, `AAPL240119C00200000`, `NIFTY25NOV24000CE`, `/ES`. */
+const CONTRACT =
+  /(?<=[A-Z\p{Co}] \$?)\d{1,5}(?:\.\d{1,2})?[CP](?![A-Za-z\d])|(?<![A-Z\d])[A-Z]{1,12}\d{2}(?:\d{4}[CP]\d{1,8}|[A-Z\d]{3,10}(?:CE|PE|FUT))(?![A-Z\d])|^\s*\/(?=[A-Z\p{Co}])/u;
 /** An option without a number, or with its strike price behind: `SPY put`. */
 const OPTION = /^\s*(?:[A-Z][A-Z.&]+|\p{Co}+) (?:[Cc]alls?|[Pp]uts?|CALLS?|PUTS?)(?: +[$₹]?\d[\d.,]*)?\s*$/u;
 /** Abbreviations that are symbols where the list of the market has them: NSC in the US. */
@@ -41,7 +46,7 @@ const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['recurring_deposit', words('rds?|आरडी')],
   ['ppf', words('ppf|पीपीएफ')],
   ['epf', words('epf|vpf|gpf|pf|epfo|ईपीएफ')],
-  ['nps', words('nps|apy|एनपीएस')],
+  ['nps', words('nps|(?<!(?:%|percent|per cent|pc) ?)apy|एनपीएस')],
   ['nsc', words('nsc|एनएससी')],
   ['kvp', words('kvp')],
   ['scss', words('scss')],
@@ -94,7 +99,7 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   [
     'cash',
     words(
-      'cash|(?:savings|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|checking|bank balance|(?<=nr[eo] )(?:account|balance|a\\/c)|emergency funds?|नकद|कैश',
+      'cash|(?:savings?|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|checking|bank balance|(?<=nr[eo] )(?:account|balance|a\\/c)|emergency funds?|नकद|कैश',
     ),
   ],
   ['insurance', words('insurance polic(?:y|ies)|insurance|polic(?:y|ies)|endowment|premium')],
@@ -122,6 +127,7 @@ const EARNS_INTEREST: ReadonlySet<OtherAsset> = new Set([
   'ssy',
   'pomis',
   'bond',
+  'cash',
 ]);
 const OF_INTEREST = new RegExp(
   String.raw`\d *(?:%|per ?cent(?![${LETTER}]))|\d[ -]?(?:months?|years?|yrs?)(?![${LETTER}])|(?<![${LETTER}])(?:till|until|from|since|matur[a-z]*|due)[ :]+(?=.*\d)`,
@@ -151,7 +157,7 @@ const INDEX = new RegExp(
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
+  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|\bnq?so|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|\d[cp](?![a-z])|\d[cp]\d|^\s*\/|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {
@@ -173,7 +179,7 @@ export function assetIn(text: string, { market, isKnown }: SymbolContext): Named
     // A few capitals, such as İ, are two letters in small.
     return small.length === text.length ? text.slice(found.index, found.index + found[0].length) : found[0];
   };
-  const derivative = find(DERIVATIVE) ?? STRIKE.exec(text)?.[0];
+  const derivative = find(DERIVATIVE) ?? (STRIKE.exec(text) ?? CONTRACT.exec(text))?.[0];
   if ((derivative !== undefined && /\d/.test(text)) || OPTION.test(text))
     return { asset: 'derivative', text: derivative ?? text.trim() };
   const unlisted = find(UNLISTED);

@@ -1,12 +1,11 @@
 import { accountAtEnd } from './account-text.ts';
 import { readAsset } from './asset-text.ts';
 import { unclearSymbol } from '../instruments/unclear-symbols.ts';
-import { contentStart, isHeading, spansOf, type Span } from './fields.ts';
+import { contentStart, isHeading, plainHoldings, spansOf, type Span } from './fields.ts';
 import type { Holding } from '../assets/holding.ts';
 import { heldWordIn } from './held-word.ts';
 import { mentionsIn } from './mentions.ts';
 import { withMentions } from './mentioned-text.ts';
-import { plainLine } from './normalise.ts';
 import type { ParsedAsset, ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
 import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
 import { readHolding, type Reading } from './read-holding.ts';
@@ -56,7 +55,7 @@ const LONGEST_LINE = 2_000;
 
 export function parseLine(raw: string, number: number, context: SymbolContext, found: Sink): void {
   if (raw.trim() === '') return;
-  const typed = plainLine(raw);
+  const typed = plainHoldings(raw);
   const isRow = typed.trim().includes('\t');
   const ending = isRow || raw.length > LONGEST_LINE ? null : accountAtEnd(typed);
   const plain = ending === null ? typed : typed.slice(0, ending.start).padEnd(typed.length);
@@ -88,7 +87,7 @@ export function parseLine(raw: string, number: number, context: SymbolContext, f
 
 /** Whether a line needs nothing looked up: it holds known symbols only, or it is the head of a table. */
 export function isKnownLine(raw: string, context: SymbolContext): boolean {
-  const plain = plainLine(raw);
+  const plain = plainHoldings(raw);
   const isRow = plain.trim().includes('\t');
   const text = isRow ? plain.replaceAll('\t', ';') : plain;
   const line: Line = { number: 1, raw, text, isRow, context, account: null };
@@ -120,11 +119,16 @@ interface LineReading {
   readonly read: readonly SpanReading[];
 }
 
+/** In front of a list it is said of all: `Crypto: ETH 2, SOL 10`, `FD: SBI 2 lakh, HDFC 3 lakh`; not of `FD: 2 lakh, INFY: 5000`. */
+const KIND_OF_ALL = /^(?:crypto(?=\s*:)|(?:cash|fds?)(?=\s*:\s*[a-z\p{Co}]))/iu;
+/** Beside the name of a bank an amount, not a number of shares: from 1,000, or with a scale. */
+const MONEY = /\d{4}|\d,\d|\d *(?:k|l|cr|lakhs?|lacs?|crores?)(?![a-z])/i;
+
 /** What is no list of known symbols: each part by itself, else the line as chatter around what is known. */
 function parseSpans(line: Line, start: number, { fault, read }: LineReading, context: PartContext, found: Sink): void {
   const { raw, text, isRow } = line;
-  // `Crypto: ETH 2, SOL 10`: it is said of all.
-  const isOfCoins = !isRow && /^crypto\s*:/i.test(read[0]?.text.trim() ?? '');
+  const kindOfAll = isRow ? undefined : KIND_OF_ALL.exec(read[0]?.text.trim() ?? '')?.[0];
+  const isOfCoins = kindOfAll?.toLowerCase() === 'crypto';
   if (!isRow && !isOfCoins && read.length > 1) {
     const whole = contentOf(text, start);
     // `VTI 200, 401k $310,000`: an account with its own amount is not what the shares are in.
@@ -139,9 +143,11 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
   }
   const isCapital = () => !/\p{Ll}/u.test(raw.slice(start));
   const partsOf = (one: SpanReading, at: number): readonly PartReading[] => {
-    if (at > 0 && isOfCoins) {
-      const coins = assetReading(`crypto ${plainLine(textAt(raw, one.span))}`, context);
-      if (coins?.code === 'asset') return [{ ...one, readings: [coins] }];
+    if (at > 0 && kindOfAll !== undefined) {
+      const typed = plainHoldings(textAt(raw, one.span));
+      const isSame = isOfCoins || (MONEY.test(typed) && !/[:@]/.test(typed));
+      const same = isSame ? assetReading(`${kindOfAll} ${typed}`, context) : null;
+      if (same?.code === 'asset') return [{ ...one, readings: [same] }];
     }
     return one.readings.some(isDate) ? [one] : readPart(one.text, isCapital, context, one.readings);
   };
@@ -153,13 +159,25 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
   }
   if (fault !== null) return void found.problems.push(fault);
   const own = isRow ? line : { ...line, account: line.account ?? leadingAccount(parts[0], read[0]?.text ?? '') };
-  for (const [at, { span }] of read.entries()) for (const part of parts[at] ?? []) put(own, span, part, found);
+  for (const [at, { span }] of read.entries())
+    for (const part of parts[at] ?? []) if (!isNamedAgain(part, parts[at + 1]?.[0])) put(own, span, part, found);
 }
 
-/** What is held in the account that a colon follows at the start of a line: all of it, `Roth IRA: VOO 10, QQQ 5`. */
+/** Whether the next part names the same by its ISIN or name: `INFY, INE009A01021, 50` are 50 shares, not 51. */
+function isNamedAgain({ readings }: PartReading, next: PartReading | undefined): boolean {
+  const [alone] = readings;
+  const [named] = next?.readings ?? [];
+  if (alone?.ok !== true || named?.ok !== true || !alone.isAlone || named.isAlone) return false;
+  const isSame = alone.holding.symbol === named.holding.symbol && alone.holding.market === named.holding.market;
+  return isSame && (named.by === 'isin' || named.by === 'name');
+}
+
+/** What is held in the account in front of a colon or a dash at the start of a line: all of it, `Roth IRA: VOO 10, QQQ 5`. */
 function leadingAccount(parts: readonly PartReading[] | undefined, text: string): AccountType | null {
-  const colon = text.indexOf(':');
-  if (colon < 0 || heldWordIn(text.slice(0, colon)) === null) return null;
+  const end = text.search(/:| - /);
+  const held = end < 0 ? null : heldWordIn(text.slice(0, end));
+  // `AAPL 10 IRA - MSFT 5` begins with a holding.
+  if (held === null || (text[end] !== ':' && /\d/.test(held.rest))) return null;
   const [reading] = parts?.[0]?.readings ?? [];
   return reading?.ok === true ? (reading.holding.account ?? null) : null;
 }
@@ -192,7 +210,7 @@ export function parseStacked(
   context: SymbolContext,
   found: Sink,
 ): void {
-  const line: Line = { number, raw, text: plainLine(raw), isRow: false, context, account: null, lines };
+  const line: Line = { number, raw, text: plainHoldings(raw), isRow: false, context, account: null, lines };
   const whole = contentOf(line.text, 0);
   const readings = kind === 'record' ? bestOf(texts, context) : [failure(kind, textAt(line.text, whole))];
   put(line, whole, { start: 0, end: whole.end - whole.start, readings }, found);
@@ -285,7 +303,7 @@ function put(line: Line, span: Span, { start, end, readings }: PartReading, foun
 /** An asset is read from what was typed: in `text`, names are not as they were. */
 function putFailure(line: Line, place: Span, reading: Failure, found: Sink): void {
   if (reading.code !== 'asset') return void found.problems.push(problemAt(line, place, reading));
-  const typed = plainLine(textAt(line.raw, place)).padEnd(place.end - place.start);
+  const typed = plainHoldings(textAt(line.raw, place)).padEnd(place.end - place.start);
   const read = readAsset(typed, line.context, line.account);
   if (read?.ok === false && read.missing === 'currency') {
     const { kind, missing, fragment } = read;

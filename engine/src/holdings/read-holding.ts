@@ -79,7 +79,8 @@ type Amounts = readonly [shares: number, price: number | null];
 
 function amountsOf(quantity: TypedAmount, price: TypedAmount | null, comma: Draft['comma']): Amounts[] | Failure {
   if (quantity.negative) return failure('quantity_not_positive', quantity.raw);
-  const cost = price && !price.negative ? parseAmount(price.digits, price.scale) : null;
+  // In `AAPL 1 000` the 000 is no price.
+  const cost = price && !price.negative && !/^0\d/.test(price.digits) ? parseAmount(price.digits, price.scale) : null;
   if (price && cost === null) return failure('invalid_number', price.raw);
   const split = comma === 'groups' ? [] : splitAmounts(quantity.digits, quantity.scale);
   const isWhole = comma !== 'separates' || split.length === 0;

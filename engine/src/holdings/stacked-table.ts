@@ -1,5 +1,4 @@
-import { isTotal } from './fields.ts';
-import { plainLine } from './normalise.ts';
+import { isTotal, plainHoldings } from './fields.ts';
 import { parseAmount } from './amount.ts';
 import { rowTexts, tableColumns } from './pasted-table.ts';
 import { isAmountField } from './typed-amount.ts';
@@ -167,7 +166,7 @@ function row(cells: readonly Cell[]): string {
 }
 
 function plain({ text }: Cell): string {
-  return plainLine(text).trim();
+  return plainHoldings(text).trim();
 }
 
 function isName(text: string): boolean {

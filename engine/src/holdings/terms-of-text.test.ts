@@ -16,6 +16,8 @@ describe('what of a text may name an instrument', () => {
     expect(termsOf('500325 10').terms).toContain('500325');
     expect(termsOf('Larsen & Toubro 5').terms).toContain('larsen and toubro');
     expect(termsOf('icici pru bluechip 5').terms).toContain('icici prudential bluechip');
+    expect(termsOf('hdfc midcap 5').terms).toContain('hdfc mid cap');
+    expect(termsOf('INFY-EQ 5').terms).toContain('INFY');
     expect(termsOf('रिलायंस १०').terms).toHaveLength(2);
   });
 

@@ -1,12 +1,12 @@
 import { isIsin } from '../instruments/isin.ts';
 import { preferredSpelling } from '../instruments/symbol-spelling.ts';
-import { fundTerm, nameTerm, symbolTerms } from '../instruments/terms.ts';
+import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { isChatter } from './chatter-words.ts';
-import { contentStart } from './fields.ts';
-import { linesOf, plainLine } from './normalise.ts';
+import { contentStart, plainHoldings } from './fields.ts';
+import { linesOf } from './normalise.ts';
 import { isKnownLine } from './parse-line.ts';
 import type { SymbolContext } from './symbol.ts';
-import { runsFrom, wordsIn, type Word } from './words.ts';
+import { fullFundTerm, runsFrom, wordsIn, type Word } from './words.ts';
 
 /** As many as one request for them takes, and as many bytes of them. */
 const MOST_TERMS = 30_000;
@@ -40,7 +40,7 @@ export function* termSteps(text: string, context: SymbolContext): Generator<unde
   for (const [index, raw] of linesOf(text).entries()) {
     yield;
     if (terms.size >= MOST_TERMS || bytes >= MOST_BYTES) break;
-    const plain = plainLine(raw);
+    const plain = plainHoldings(raw);
     if (raw.length > LONGEST_LINE || !/\p{L}|\d{6}/u.test(raw) || isKnownLine(raw, context)) continue;
     const before = terms.size;
     for (const term of termsOfLine(raw, plain, context)) {
@@ -57,7 +57,7 @@ export function* termSteps(text: string, context: SymbolContext): Generator<unde
 export function termsOfName(typed: string): readonly string[] {
   const [raw = ''] = linesOf(typed);
   if (raw.length > LONGEST_NAME) return [];
-  return [...new Set(termsOfLine(raw, plainLine(raw), { market: 'IN', isKnown: () => false }))];
+  return [...new Set(termsOfLine(raw, plainHoldings(raw), { market: 'IN', isKnown: () => false }))];
 }
 
 function* termsOfLine(raw: string, plain: string, { market, isKnown }: SymbolContext): Generator<string> {
@@ -90,7 +90,7 @@ function* namesFrom(words: readonly Word[], at: number, raw: string): Generator<
     if (!/\p{L}/u.test(typed)) continue;
     const term = nameTerm(typed);
     if (term.length > 1 && term.length <= 120) yield term;
-    const fund = fundTerm(term);
+    const fund = fullFundTerm(term);
     if (fund !== term && fund.length <= 120) yield fund;
     if (count <= 3 && /\s&|&\s/.test(typed)) yield* symbolsOf(typed.replaceAll(/\s*&\s*/g, '&').toUpperCase());
   }

@@ -1,3 +1,4 @@
+import { fundTerm } from '../instruments/terms.ts';
 import type { Span } from './fields.ts';
 
 /** A word of a line, without punctuation at its ends. */
@@ -38,6 +39,11 @@ function withoutQuantity(word: string): string {
   const dash = word.lastIndexOf('-');
   const name = word.slice(0, Math.max(0, dash));
   return /\p{L}/u.test(name) && QUANTITY.test(word.slice(dash + 1)) ? name : word;
+}
+
+/** The term of a fund whose house is shortened or whose category is one word, `hdfc midcap`, in full; else the same. */
+export function fullFundTerm(term: string): string {
+  return fundTerm(term).replace(/(?<= (?:flexi|multi|large|mid|small))cap(?= |$)/, ' cap');
 }
 
 /** How many words a run that begins at `at` may have, longest first. */

@@ -7,6 +7,7 @@ describe('a fund by its NAV', () => {
     ['parag parikh flexicap fund direct growth', 'IN'],
     ['HDFC Mid-Cap Opportunities', 'IN'],
     ['Axis Bluechip', 'IN'],
+    ['Axis Long Term Equity', 'IN'],
     ['Mirae Asset ELSS Tax Saver', 'IN'],
     ['SBI Nifty Index Fund', 'IN'],
     [' INF879O01027 ', 'IN'],
@@ -26,6 +27,7 @@ describe('a fund by its NAV', () => {
     ['Infosys', 'IN'],
     ['Small Industries Development', 'IN'],
     ['Capital', 'IN'],
+    ['TCS 10 (long term)', 'IN'],
     ['NFLX', 'US'],
     ['VFIAX', 'IN'],
   ] as const)('is not seen in %j', (typed, market) => {

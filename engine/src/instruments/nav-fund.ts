@@ -7,7 +7,7 @@ const US_FUND = /^[A-Z]{4}X$/i;
 const US_MONEY_FUND = /^[A-Z]{3}XX$/;
 /** Words of scheme names in SEBI's categories (circular of 2017-10-06) and of their plans and options, and of US funds named after a year of retirement. */
 const SCHEME =
-  /\b(mutual funds?|(flexi|multi|mid|small|large|large and mid)[ -]?cap|elss|tax[ -]?saver|bluechip|focused fund|contra fund|value fund|balanced advantage|aggressive hybrid|arbitrage fund|index fund|liquid fund|overnight fund|gilt fund|(short|low|ultra short|medium|long) (duration|term)|corporate bond fund|fund of funds?|(retirement|freedom|lifepath)( index)? 20\d\d|direct plan|regular plan|direct growth|idcw|sip)\b/i;
+  /\b(mutual funds?|(flexi|multi|mid|small|large|large and mid)[ -]?cap|elss|tax[ -]?saver|bluechip|focused fund|contra fund|value fund|balanced advantage|aggressive hybrid|arbitrage fund|index fund|liquid fund|overnight fund|gilt fund|(short|low|ultra short|medium|long) duration|(short|ultra short|medium|long) term(?!\W*$)|corporate bond fund|fund of funds?|(retirement|freedom|lifepath)( index)? 20\d\d|direct plan|regular plan|direct growth|idcw|sip)\b/i;
 
 /** What a US symbol says of itself by Nasdaq's convention: five letters that end in X are a mutual fund, in XX a money market fund. */
 export function usFundOf(symbol: string): 'fund' | 'money_market' | null {
