@@ -135,7 +135,7 @@ export const common = {
   partFailed: 'This part could not be loaded.',
   failure: {
     title: 'Something went wrong',
-    detail: 'The page stopped because of a fault in the app. What you typed is kept in this browser.',
+    detail: 'A fault in the app or your connection stopped the page. What you typed is kept in this browser.',
     refresh: 'Refresh Page',
     support: 'Contact Support',
   },

@@ -77,9 +77,9 @@ export const report = {
     largest:
       '{name}: {weight} of {scope, select, all {your money} linked {your market-linked money} other {the money covered}}, {part} of {scope, select, all {your risk} other {its risk}}.',
     ofEverything:
-      'That is {linked} of market-linked assets and {everything} of everything you own ({total}). Deposits, bonds, cash and values you stated are in no risk figure.',
+      'A bad day costs {linked} of market-linked assets and {everything} of everything you own ({total}). Deposits, bonds, cash and values you stated are in no risk figure.',
     withAssumed:
-      'That is {linked} of market-linked assets. A bad day of everything you own ({total}) would cost about {loss} ({everything}), assuming a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} you stated a value of, moving independently of the markets. Deposits, bonds, cash and other values you stated are in no risk figure.',
+      'A bad day costs {linked} of market-linked assets. A bad day of everything you own ({total}) would cost about {loss} ({everything}), assuming a volatility of {same, select, yes {{low}%} other {{low}% to {high}%}} a year for {count, plural, one {one asset} other {# assets}} you stated a value of, moving independently of the markets. Deposits, bonds, cash and other values you stated are in no risk figure.',
     coveredOfEverything:
       'The risk figures cover {covered} of the {total} you own. Deposits, bonds, cash and values you stated are in no risk figure.',
     underLeast: 'less than {least}',

@@ -24,7 +24,7 @@ export function MainSkeleton() {
   const t = useTranslations('common');
   return (
     <Pending label={t('loading')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
         <Skeleton className="mt-6 h-64" />

@@ -24,6 +24,8 @@ describe('the fallback error screen', () => {
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/support');
+    // Without a connection it is drawn too: the part of a page that was not loaded before does not come.
+    expect(screen.getByText(/^A fault in the app or your connection stopped the page\./)).toBeVisible();
     expect(screen.queryByText('internal words')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toHaveFocus();

@@ -202,6 +202,8 @@ describe('the saved portfolios', () => {
     expect(sum.queryByText('Sample')).not.toBeInTheDocument();
     expect(saved().queryByRole('region', { name: 'Total in USD' })).not.toBeInTheDocument();
     expect(saved().getByText(/At \$1\.00 = ₹80\.00/)).toBeVisible();
+    // Its period is no line of its own in a narrow column.
+    expect(saved().getByText(/^as of 20 Nov 2026.*\.$/)).toBeVisible();
     const growth = await line('US growth');
     expect(growth.getByText('₹32,000.00')).toBeVisible();
     expect(growth.getByText('$400.00')).toBeVisible();

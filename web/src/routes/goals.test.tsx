@@ -212,6 +212,8 @@ describe('a goal', () => {
     const first = await chance();
     const answer = await region('How likely it is');
     expect(answer.getByText(/^\(.+–.+\)$/)).toBeVisible();
+    // “Fewer than 1 of 100” begins a sentence.
+    expect(answer.getByText(/^simulated futures reach /)).toHaveClass('first-letter:uppercase');
     expect(answer.getByText(/^These projections are hypothetical, are not actual results/)).toBeVisible();
     expect(answer.getByText(/^In a bad outcome \(1 in 10\) you have ₹.* or less at the end of 2040/)).toBeVisible();
     const more = await answer.findByRole('button', { name: /^₹1,500 more a month/ });

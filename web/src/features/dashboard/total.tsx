@@ -23,6 +23,7 @@ export function Total({ values }: { values: SavedValues }) {
   const isComing = !isPriced || areRatesComing;
   const total = combineTotals(totals, currency, rates);
   const isApart = !isComing && total.leftOut.length > 0;
+  const hasRates = !isApart && total.rates.length > 0;
   const changed = sumIn(
     totals.map((one) => ({ currency: one.currency, amount: one.changedValue })),
     currency,
@@ -60,10 +61,12 @@ export function Total({ values }: { values: SavedValues }) {
           <>
             <span className="inline-block first-letter:uppercase">
               <AsOf times={times} />
+              {hasRates && '.'}
             </span>
-            {!isApart && total.rates.length > 0 && (
+            {hasRates && (
               <>
-                . <RateNote rates={total.rates} currency={currency} />
+                {' '}
+                <RateNote rates={total.rates} currency={currency} />
               </>
             )}
           </>

@@ -275,7 +275,7 @@ describe('the overview', () => {
   it('gives the bad day against everything where much follows no market', async () => {
     await show({ wildness: 0.01 }, ['house 8000000']);
     expect(saidIn('What you can lose')).toMatch(
-      /That is 1\.\d% of market-linked assets and 0\.1\d% of everything you own \(\$9,000,000\.00\)/,
+      /A bad day costs 1\.\d% of market-linked assets and 0\.1\d% of everything you own \(\$9,000,000\.00\)/,
     );
     expect(saidIn('What you can lose')).toMatch(/1\d% of market-linked assets, 1\.\d% of everything you own/);
   });

@@ -32,7 +32,7 @@ export function Answer({ projection: { probability, range }, request, year, curr
     : t('reach', { target, year });
   return (
     <div className="grid gap-4">
-      <p className="max-w-[60ch] text-lead text-pretty tabular-nums">
+      <p className="max-w-[60ch] text-lead text-pretty tabular-nums first-letter:uppercase">
         <b className="text-heading font-semibold">{t('chance', { chance: chance(probability.middle) })}</b>{' '}
         {hasRange && <span className="text-soft">{t('range', { low, high })}</span>} {what}
       </p>
