@@ -447,6 +447,17 @@ describe('what goes wrong', () => {
     expect(screen.getByText(/type each scheme’s ISIN and units in the analyzer/)).toBeVisible();
   });
 
+  it('says of a statement of gains that it does not list what is held', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await screen.findByLabelText('Choose a file');
+    const lines = ['Symbol,Qty,Buy Date,Buy Price,Sell Date,Sell Price', 'INFY,10,05/03/2024,1400,07/06/2025,1500'];
+    await user.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'gains.csv'));
+    expect(await screen.findByText('This is a statement of gains')).toBeVisible();
+    expect(screen.getByText(/^Each row was bought and sold/)).toBeVisible();
+  });
+
   it('says that a file is the same as one before it, whatever its name, and keeps that one', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);

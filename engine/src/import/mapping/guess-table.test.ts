@@ -123,6 +123,18 @@ describe('the columns of an unknown file', () => {
     ]);
   });
 
+  it.each([
+    ['Symbol,Quantity,Average Cost (USD),Market Value (USD)', 'USD'],
+    ['Symbol,Quantity,Avg. Cost ($)', 'USD'],
+    ['Symbol,Quantity,Avg. Cost (Rs.)', 'INR'],
+    ['Symbol,Quantity,Avg. Cost (per share)', null],
+    ['Symbol,Quantity,Avg. Cost (GBX)', null],
+    ['Date,Symbol,Side,Quantity,Price (USD),Charges (INR)', null],
+  ])('are in the currency that the headers of amounts agree on: %s', async (header, currency) => {
+    const row = header.startsWith('Date') ? '2026-04-03,AAPL,Buy,10,190,20' : 'AAPL,10,190,1950';
+    expect((await guessOf(`${header}\n${row}`))?.format.currency).toBe(currency);
+  });
+
   it('are none where nothing looks like shares', async () => {
     expect(await guessOf('Name,City\nAsha,Pune\nRavi,Delhi')).toBeNull();
     expect(await guessOf('Phone,City\n12345,Pune\n67890,Delhi')).toBeNull();

@@ -1,12 +1,14 @@
 import type { Cell, FileContent, Row, Sheet } from '../cell.ts';
 import { MEANINGS, type Meaning } from '../../headers/meaning.ts';
 import type { TableFormat } from '../format.ts';
+import type { Currency } from '../../money/currency.ts';
 import { isIsin } from '../../instruments/isin.ts';
 import type { FoundTable } from '../result.ts';
 import { filledCells } from '../tables/row-kind.ts';
 import { headerKey } from '../../headers/header-key.ts';
 import { cellText } from '../rows/cell-at.ts';
 import { readAmount } from '../values/amount.ts';
+import { readCurrency } from '../values/currency.ts';
 import { GENERIC_ACTIONS, GENERIC_SKIPS, NOT_EXECUTED } from './generic-rules.ts';
 import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from '../../headers/header-words.ts';
 import { meaningOfValues } from './meaning-of-values.ts';
@@ -57,6 +59,17 @@ const TODAYS_NAVS: readonly string[] = ['nav', 'nav/price'];
 const PURCHASED = /purchase|bought|buy|acqui|open|since|lot|vest/i;
 /** Of a holding, what was paid. */
 const PAID: Partial<Readonly<Record<Meaning, Meaning>>> = { buy_price: 'price', buy_value: 'cost' };
+const MONEY: ReadonlySet<Meaning> = new Set([
+  'price',
+  'buy_price',
+  'sell_price',
+  'value',
+  'buy_value',
+  'sell_value',
+  'cost',
+  'charges',
+]);
+const BRACKETS = /\(\s*([^()]+?)\s*\)\s*$/;
 /** One of them shows that a table is about shares. */
 const TELLING: readonly Meaning[] = ['isin', 'symbol', 'name', 'quantity', 'buy_quantity', 'price', 'cost'];
 
@@ -237,9 +250,18 @@ function formatOf(columns: readonly GuessedColumn[]): TableFormat {
     dates: 'from_rows',
     decimals: 'from_rows',
     market: null,
-    currency: null,
+    currency: currencyIn(used),
     symbols: 'tickers',
   };
+}
+
+/** What the headers of all amounts that name a currency agree on: `Average Cost (USD)`. */
+function currencyIn(columns: readonly GuessedColumn[]): Currency | null {
+  const [stated, ...others] = columns.flatMap(({ header, meaning }) =>
+    meaning !== null && MONEY.has(meaning) ? (readCurrency(BRACKETS.exec(header)?.[1] ?? '') ?? []) : [],
+  );
+  const isOne = stated?.units === 1 && others.every(({ currency }) => currency === stated.currency);
+  return isOne ? stated.currency : null;
 }
 
 /** A header with a number in it may have another one next time: `Value on 20 Nov 2026`. */
