@@ -37,3 +37,15 @@ export const MEANINGS = [
   'remarks',
 ] as const;
 export type Meaning = (typeof MEANINGS)[number];
+
+/** Those of amounts of money. */
+export const MONEY_MEANINGS = [
+  'price',
+  'buy_price',
+  'sell_price',
+  'value',
+  'buy_value',
+  'sell_value',
+  'cost',
+  'charges',
+] as const satisfies readonly Meaning[];

@@ -371,7 +371,7 @@ export const explore = {
       'Money cannot move between a retirement, health or education account and your other holdings. Mark something outside that account, or change the weights.',
     nothing_to_buy: 'Nothing may be bought. Mark what may be bought.',
     not_enough: 'What is held is not enough for this amount.',
-    too_little: 'This amount does not buy one share of what may be bought. Enter more.',
+    too_little: 'This amount does not buy one share or unit of what may be bought. Enter more.',
     no_gains: 'Within your limits, no sale brings a long-term gain that the allowance could cover.',
     no_losses: 'Within your limits, no sale brings a loss that counts.',
     wash_sale:

@@ -63,7 +63,7 @@ export const importFile = {
       'Ballast does not read it. For the shares in it, download your holdings from CDSL Easi, NSDL IDeAS or your broker; for its mutual funds, type each scheme’s ISIN and units in the analyzer, as in “INF879O01027 112.345”.',
     sold: 'This is a statement of gains',
     soldRemedy:
-      'Each row was bought and sold, so it is not among what you hold. Export your holdings, or all your trades (trade book, transaction history), instead.',
+      'It lists what was bought and sold again, not what you hold. Export your holdings, or all your trades (trade book, transaction history), instead.',
     twice: 'This file was added already',
     twiceRemedy: 'Another of your files has the same rows, so nothing in it is new.',
     old_excel: 'This is an old Excel file (.xls)',

@@ -455,7 +455,7 @@ describe('what goes wrong', () => {
     const lines = ['Symbol,Qty,Buy Date,Buy Price,Sell Date,Sell Price', 'INFY,10,05/03/2024,1400,07/06/2025,1500'];
     await user.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'gains.csv'));
     expect(await screen.findByText('This is a statement of gains')).toBeVisible();
-    expect(screen.getByText(/^Each row was bought and sold/)).toBeVisible();
+    expect(screen.getByText(/^It lists what was bought and sold again/)).toBeVisible();
   });
 
   it('says that a file is the same as one before it, whatever its name, and keeps that one', async () => {

@@ -105,6 +105,7 @@ TCS bankrupt ho jaye to | If TCS went to zero, you would lose ₹10,000.00, 25%
 अगर INFY डूब जाए तो? | If INFY went to zero, you would lose ₹30,000.00
 what if INFY drops 30% | If INFY fell by 30%, you would lose ₹9,000.00, 23% of what you hold in its currency
 what if INFY falls 12.5% | If INFY fell by 12.5%, you would lose ₹3,750.00
+what if TCS drops 1% | If TCS fell by 1%, you would lose ₹100.00, under 1% of what you hold in its currency
 what if the rupee falls 10% | You hold nothing in dollars
 sell INFY and buy TCS | one holding at a time
 INFY vs TCS | Choose it in the report under “Compare with”

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../headers/meaning.ts';
+import { MONEY_MEANINGS, type Meaning } from '../../headers/meaning.ts';
 import type { Cell } from '../cell.ts';
 import type { FileQuestion } from '../result.ts';
 import type { TableRows } from '../tables/table-rows.ts';
@@ -6,20 +6,7 @@ import { readQuantity, type Mark } from '../values/amount.ts';
 import { examplesOf } from './date-order.ts';
 import { textsOf } from './texts.ts';
 
-const AMOUNTS: readonly Meaning[] = [
-  'quantity',
-  'more_quantity',
-  'buy_quantity',
-  'sell_quantity',
-  'price',
-  'buy_price',
-  'sell_price',
-  'value',
-  'buy_value',
-  'sell_value',
-  'cost',
-  'charges',
-];
+const AMOUNTS: readonly Meaning[] = ['quantity', 'more_quantity', 'buy_quantity', 'sell_quantity', ...MONEY_MEANINGS];
 /** Of a table, so many tell what the others have as well. */
 const MOST_ROWS = 1_000;
 const BOTH = ['point', 'comma'] as const;

@@ -1,5 +1,5 @@
 import type { Cell, FileContent, Row, Sheet } from '../cell.ts';
-import { MEANINGS, type Meaning } from '../../headers/meaning.ts';
+import { MEANINGS, MONEY_MEANINGS, type Meaning } from '../../headers/meaning.ts';
 import type { TableFormat } from '../format.ts';
 import type { Currency } from '../../money/currency.ts';
 import { isIsin } from '../../instruments/isin.ts';
@@ -59,16 +59,7 @@ const TODAYS_NAVS: readonly string[] = ['nav', 'nav/price'];
 const PURCHASED = /purchase|bought|buy|acqui|open|since|lot|vest/i;
 /** Of a holding, what was paid. */
 const PAID: Partial<Readonly<Record<Meaning, Meaning>>> = { buy_price: 'price', buy_value: 'cost' };
-const MONEY: ReadonlySet<Meaning> = new Set([
-  'price',
-  'buy_price',
-  'sell_price',
-  'value',
-  'buy_value',
-  'sell_value',
-  'cost',
-  'charges',
-]);
+const MONEY: ReadonlySet<Meaning> = new Set(MONEY_MEANINGS);
 const BRACKETS = /\(\s*([^()]+?)\s*\)\s*$/;
 /** One of them shows that a table is about shares. */
 const TELLING: readonly Meaning[] = ['isin', 'symbol', 'name', 'quantity', 'buy_quantity', 'price', 'cost'];

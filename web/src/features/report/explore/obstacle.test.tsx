@@ -53,7 +53,7 @@ describe('what stands in the way has a sentence of its own', () => {
     ],
     [
       { ...none, reason: 'infeasible', obstacles: ['too_little'] },
-      'This amount does not buy one share of what may be bought. Enter more.',
+      'This amount does not buy one share or unit of what may be bought. Enter more.',
     ],
     [{ ...none, reason: 'nothing_held', keys: [] }, 'Nothing is held that could be traded.'],
     [

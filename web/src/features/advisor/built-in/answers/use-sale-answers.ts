@@ -1,4 +1,5 @@
 import type { Holding } from '@ballast/engine/assets/holding';
+import { DAY_MS } from '@ballast/engine/calendar/day';
 import { isSheltered, planAccountOf } from '@ballast/engine/plans/account-pools';
 import { HOLDING_PERIODS } from '@ballast/engine/tax/holding-periods';
 import { EXEMPT } from '@ballast/engine/tax/india';
@@ -12,6 +13,7 @@ import { useInstrumentsOf } from '../../../../entities/instruments/use-instrumen
 import { useTaxResidence } from '../../../../entities/profile/use-tax-residence.ts';
 import { today } from '../../../../lib/today.ts';
 import { useEstimates } from '../../../../lib/use-estimates.ts';
+import { useShare } from '../../../../lib/use-share.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import type { Quantity } from '../question.ts';
 import type { AnswerSubject } from '../report-slot.ts';
@@ -20,7 +22,6 @@ import { meant, useOwned, type Owned } from './use-owned.ts';
 
 /** Half a year and three years: on either side of every holding period of listed shares. */
 const HELD_DAYS = { short: 180, long: 3 * 366 } as const;
-const DAY_MS = 86_400_000;
 
 /**
  * What a sale brings, what tax its gain would bear, and what is lost if a holding falls or becomes worthless. `taxed` is what a question about tax means:
@@ -30,6 +31,7 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
   const t = useTranslations('computedAnswers.sale');
   const format = useFormat();
   const estimates = useEstimates();
+  const share = useShare();
   const residence = useTaxResidence();
 
   const ownedIn = useOwned();
@@ -53,7 +55,7 @@ export function useSaleAnswers(taxed: Pick<Holding, 'symbol' | 'market'> | null)
         name: format.list(all.map(({ name }) => name)),
         change: format.percent(fall, Number.isInteger(Number((fall * 100).toPrecision(6))) ? 0 : 1),
         amount: format.money(amount, currency),
-        part: format.percent(amount / valueOf(rest), 0),
+        part: share(amount / valueOf(rest)),
         of: isPriced && owned.some((one) => !one.isPriced) ? 'priced' : 'all',
       }),
       note: t('goneAlone'),
