@@ -26,6 +26,40 @@ function read(text: string): string {
   ].join(' · ');
 }
 
+describe('an amount that is put in a share', () => {
+  it.each([
+    ['25k in INFY', '25k'],
+    ['put 25000 in my TCS', '25000'],
+    ['i have 30,000 invested in ITC', '30,000'],
+  ])('%s is money, not a number of shares', (typed, amount) => {
+    expect(read(typed)).toBe(`quantity_is_money: ${amount}`);
+  });
+
+  it('is a number of shares where it is small', () => {
+    expect(read('i have 20 shares in INFY')).toBe('INFY 20');
+  });
+});
+
+describe('what may be the cost of all', () => {
+  it.each(['INFY 50 shares 2 lakh', '50 INFY 2 lakh', 'INFY 50 = 75000', 'INFY 50 = ₹75,000'])(
+    '%s is asked about',
+    (typed) => {
+      const { holdings, questions } = parseHoldings(typed, { market: 'IN', isKnown: knownBy(named), named });
+      expect(holdings).toEqual([]);
+      const [each, all] = questions[0]?.readings ?? [];
+      expect(each?.shares).toBe(50);
+      expect(each?.purchasePrice).toBe((all?.purchasePrice ?? 0) / 50);
+    },
+  );
+
+  it.each(['INFY 1 1 lakh', 'INFY 50 @ 2 lakh', 'INFY 50 shares 2 lakh each', 'INFY 50 1500', 'INFY = 50'])(
+    '%s is not asked about',
+    (typed) => {
+      expect(parseHoldings(typed, { market: 'IN', isKnown: knownBy(named), named }).questions).toEqual([]);
+    },
+  );
+});
+
 describe('a number below zero', () => {
   it.each([
     ['INFY -5', 'quantity_not_positive: -5'],

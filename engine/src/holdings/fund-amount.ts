@@ -17,6 +17,15 @@ export function isInLakhs({ scale }: TypedAmount, text: string): boolean {
   return scale >= LEAST_MONEY_SCALE && !COUNTED.test(text);
 }
 
+const OF_ONE =
+  /[@:]|(?<![a-z])(?:at|each|ea|per|avg|average|price|rate|cost|bought|buy|purchased?)(?![a-z])|\/ ?(?:share|unit)/i;
+
+/** Whether a number behind that of the shares may be what all of them cost, and not one: `INFY 50 2 lakh`, `INFY 50 = 75000`. */
+export function mayBeCostOfAll({ scale, raw }: TypedAmount, text: string): boolean {
+  const at = text.lastIndexOf(raw);
+  return (scale >= LEAST_MONEY_SCALE || /=\s*$/.test(text.slice(0, at))) && !OF_ONE.test(text.slice(text.search(/\d/)));
+}
+
 /** Whether what stands beside a mutual fund is rupees and no number of units: `Parag Parikh Flexi Cap 3 lakh`. */
 export function isAmountOfFund(
   { symbol, market }: Pick<ListedSymbol, 'symbol' | 'market'>,

@@ -2,7 +2,7 @@ import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
 import { parseAmount, splitAmounts } from './amount.ts';
 import type { Holding } from '../assets/holding.ts';
-import { isAmountOfFund, isInLakhs, mayBeAmountOfFund } from './fund-amount.ts';
+import { isAmountOfFund, isInLakhs, mayBeAmountOfFund, mayBeCostOfAll } from './fund-amount.ts';
 import { draftsOf, failure, fundFailure, type Draft, type Failure } from './shapes.ts';
 import type { Head, PartContext } from './symbol.ts';
 import type { TypedAmount } from './typed-amount.ts';
@@ -66,7 +66,8 @@ function holdingsOf({ head, quantity, price, comma }: Draft, text: string): Read
   const pairs = quantity ? amountsOf(quantity, price, comma) : [[1, null] as const];
   if ('ok' in pairs) return [pairs];
   const { symbol, exchange, market } = listed;
-  return pairs.map(([shares, purchasePrice]) => ({
+  const meant = price !== null && mayBeCostOfAll(price, text) ? pairs.flatMap(eachOrAll) : pairs;
+  return meant.map(([shares, purchasePrice]) => ({
     ok: true,
     holding: { symbol, exchange, market, currency, shares, purchasePrice },
     by: head.by,
@@ -76,6 +77,15 @@ function holdingsOf({ head, quantity, price, comma }: Draft, text: string): Read
 }
 
 type Amounts = readonly [shares: number, price: number | null];
+
+/** A price as that of one share, and as that of all of them. */
+function eachOrAll([shares, price]: Amounts): Amounts[] {
+  if (price === null || shares === 1) return [[shares, price]];
+  return [
+    [shares, Number((price / shares).toFixed(4))],
+    [shares, price],
+  ];
+}
 
 function amountsOf(quantity: TypedAmount, price: TypedAmount | null, comma: Draft['comma']): Amounts[] | Failure {
   if (quantity.negative) return failure('quantity_not_positive', quantity.raw);

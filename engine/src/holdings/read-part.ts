@@ -182,6 +182,8 @@ const SCALED = /\d *(?:k|m|mn|l|cr|lakhs?|lacs?|crores?|thousand|million)(?![a-z
 const IS_AMOUNT = /(?<![a-z])(?:balance|worth|value|contribut\w*|amount)(?![a-z])/i;
 /** Shares are rarely as many, amounts rarely less. */
 const LEAST_AMOUNT = 1000;
+/** Between an amount and what it is invested in: `25k in HDFC Bank`. */
+const PUT_IN = /\d(?:k|l|cr)?\s+(?:invested\s+|put\s+)?in(?:to)?(?:\s+my)?\s+$/i;
 
 function readOne(
   text: string,
@@ -287,7 +289,8 @@ function readingsOf({ share, quantity, price }: Found, text: string): readonly R
   const shares = parseAmount(quantity.digits, quantity.scale);
   if (shares === null) return [failure('invalid_number', quantity.raw)];
   if (shares === 0) return [failure('quantity_not_positive', quantity.raw)];
-  if (price === null && isInLakhs(quantity, text)) return [failure('quantity_is_money', quantity.raw)];
+  const isPutIn = shares >= LEAST_AMOUNT && PUT_IN.test(text.slice(0, share.start));
+  if (price === null && (isPutIn || isInLakhs(quantity, text))) return [failure('quantity_is_money', quantity.raw)];
   const paid = price === null ? null : parseAmount(price.digits, price.scale);
   if (price !== null && paid === null) return [failure('invalid_number', price.raw)];
   return share.candidates.map((listed: ListedSymbol): Reading => {
