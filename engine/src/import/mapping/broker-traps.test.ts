@@ -96,6 +96,29 @@ describe('a file with a side column', () => {
     expect(file.statuses).toEqual(['4: ignored short_sale', '5: ignored short_sale']);
   });
 
+  it('is of holdings where it says long or short, and what is short is not held', async () => {
+    const file = await guessed(
+      ['Symbol,Side,Quantity,Average Price', 'AAPL,Long,10,185.5', 'GME,Short,5,20'].join('\n'),
+      'US',
+    );
+    expect(file.yields).toBe('holdings');
+    expect(file.read).toEqual(['2: 10 US:AAPL @ 185.5 USD']);
+    expect(file.statuses).toEqual(['3: ignored short_sale']);
+  });
+
+  it('may be missing, where days stand beside quantities with signs', async () => {
+    const file = await guessed(
+      [
+        'Date,Product,ISIN,Quantity,Price,Currency',
+        '05-14-2024,APPLE INC,US0378331005,10,185.5,USD',
+        '06-03-2024,APPLE INC,US0378331005,-4,194,USD',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.yields).toBe('trades');
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+  });
+
   it('is one of a mutual fund statement, whose redemptions stand in brackets', async () => {
     const file = await guessed(
       [

@@ -132,6 +132,7 @@ export const GENERIC_SKIPS: readonly SkipRule[] = [
     words: ['opt', 'optn', 'fut', 'fop', 'ce', 'pe', 'optidx', 'optstk', 'futidx', 'futstk', 'call', 'put'],
     gives: 'derivative',
   },
+  { column: 'kind', match: 'is', words: ['short'], gives: 'short_sale' },
   { column: 'kind', match: 'has', words: ['bond', 'fixed income', 'treasury'], gives: 'bond' },
   { column: 'kind', match: 'has', words: ['cash', 'money market', 'sweep'], gives: 'cash' },
   { column: 'kind', match: 'is', words: ['mmf'], gives: 'cash' },

@@ -35,6 +35,8 @@ const SIDES: ReadonlySet<string> = new Set([
   'trxn type',
   'transactiontype',
 ]);
+/** The side of what is held, and not of what was done. */
+const POSITION = /^(?:long|short)$/i;
 /** Behind `HEADER_WORDS`: what only files have, which a pasted list does without. */
 const FILE_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>> = {
   symbol: ['symbol/ cusip', 'trading code', 'security code', 'sym', 'tkr'],
@@ -74,6 +76,8 @@ interface Guess {
   readonly sheet: number;
   readonly index: number;
   readonly columns: readonly GuessedColumn[];
+  /** Nothing but the sign of a quantity says what was bought and what was sold. */
+  readonly isSigned: boolean;
   readonly score: number;
 }
 
@@ -117,9 +121,10 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
   const valuesAt = (place: number) => below.map(({ cells }) => cells[place] ?? null);
   // `Type` may say what was done, or what the share is; a description, also one before it, may say both what was done and with what.
   const actionAt = meanings.indexOf('action');
+  const isPosition = areAll(valuesAt(actionAt), POSITION);
   const isKind =
     !saysWhatWasDone(valuesAt(actionAt)) &&
-    (!SIDES.has(headerKey(row.cells[actionAt])) || saysWhatWasDone(valuesAt(meanings.indexOf('name'))));
+    (isPosition || !SIDES.has(headerKey(row.cells[actionAt])) || saysWhatWasDone(valuesAt(meanings.indexOf('name'))));
   if (isKind) taken.delete('action');
   // Without a day nothing was done: the names are of what is held, though some begin with such a word.
   const hasDay =
@@ -129,7 +134,7 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
     const header = cellText(cell);
     const named = meanings[place] ?? null;
     const values = valuesAt(place);
-    if (named === 'action' && isKind) return { header, meaning: null };
+    if (named === 'action' && isKind) return { header, meaning: isPosition && !taken.has('kind') ? 'kind' : null };
     if (named === 'name' && hasDay && !taken.has('action') && saysWhatWasDone(values)) {
       taken.delete('name');
       taken.add('action');
@@ -149,7 +154,14 @@ function guessAt({ sheet, index, row, meanings, known }: Candidate, rows: readon
     return { header, meaning };
   });
   if (!TELLING.some((meaning) => taken.has(meaning))) return null;
-  return { sheet, index, columns, score: known * 2 + taken.size };
+  const isOfTrades = hasDay && !columns.some(({ header, meaning }) => meaning === 'day' && PURCHASED.test(header));
+  const isSigned =
+    isOfTrades &&
+    columns.some(
+      ({ meaning }, place) =>
+        meaning === 'quantity' && rows.slice(index + 1).some(({ cells }) => isNegative(cells[place] ?? null)),
+    );
+  return { sheet, index, columns, isSigned, score: known * 2 + taken.size };
 }
 
 /** Words, and nothing that stands in a record: a file without a header tells too little. */
@@ -164,6 +176,17 @@ function hasAmount(row: Row): boolean {
 
 function isNumberCell(cell: Cell): boolean {
   return (['point', 'comma'] as const).some((mark) => typeof readAmount(cell, mark) === 'number');
+}
+
+function isNegative(cell: Cell): boolean {
+  const amount = readAmount(cell, 'point');
+  return typeof amount === 'number' && amount < 0;
+}
+
+/** Whether something stands in a column, and all of it is of one form. */
+function areAll(cells: readonly Cell[], form: RegExp): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => form.test(text));
 }
 
 /** A column that is called a time may be the only one to tell the day. */
@@ -195,18 +218,18 @@ function meaningsOfHeaders(row: Row): (Meaning | null)[] {
   return isAll ? meanings.map((meaning) => (meaning === 'more_quantity' ? null : meaning)) : meanings;
 }
 
-function foundTable(content: FileContent, { sheet, index, columns }: Guess): FoundTable {
+function foundTable(content: FileContent, { sheet, index, columns, isSigned }: Guess): FoundTable {
   const rows = content.sheets[sheet]?.rows ?? [];
   const header = rows[index]?.line ?? 1;
-  return { format: formatOf(columns), sheet, header, last: rows.at(-1)?.line ?? header };
+  return { format: formatOf(columns, isSigned), sheet, header, last: rows.at(-1)?.line ?? header };
 }
 
 /** Its other headers belong to it as well: next time the same file is known by them. */
-function formatOf(columns: readonly GuessedColumn[]): TableFormat {
+function formatOf(columns: readonly GuessedColumn[], isSigned: boolean): TableFormat {
   const has = (...meanings: readonly Meaning[]) =>
     columns.some(({ meaning }) => meaning !== null && meanings.includes(meaning));
   // What says buy or sell beside shares is no holding, whatever else it lacks: a sale would be added.
-  const isTrades = has('action', 'buy_quantity', 'sell_quantity');
+  const isTrades = isSigned || has('action', 'buy_quantity', 'sell_quantity');
   // What a holding is worth today is neither its price nor its cost; beside either a bare price is today's, as is the date of a price.
   const hasWorth =
     has('value', 'cost', 'buy_price') || columns.some(({ header }) => /value|gain|p&l|p\/l/i.test(header));
