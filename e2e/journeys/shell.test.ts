@@ -95,7 +95,8 @@ describe('the sidebar', () => {
     await page.clock.runFor(1000);
     const area = sidebar(page).locator('[data-bars]');
     const bars = async () => area.evaluate((element) => getComputedStyle(element).scrollbarColor);
-    const hidden = await bars();
+    const hidden = 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)';
+    await expect.poll(bars).toBe(hidden);
     await area.hover();
     await page.mouse.wheel(0, 40);
     await expect.poll(bars).not.toBe(hidden);
