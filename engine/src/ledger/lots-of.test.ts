@@ -93,6 +93,16 @@ describe('lots, first in, first out', () => {
     expect(only(...tenths.slice(0, 3)).shares).toBe(0.3);
   });
 
+  it('takes the oldest units of a scheme, also of those bought on the day of the redemption', () => {
+    const scheme = { symbol: '120503', exchange: null };
+    const lots = only(
+      makeTrade('2020-01-10', 'buy', 100, 10, scheme),
+      makeTrade('2025-06-05', 'buy', 50, 20, scheme),
+      makeTrade('2025-06-05', 'sell', 50, 20, scheme),
+    );
+    expect(lots).toMatchObject({ closed: [{ bought: '2020-01-10', quantity: 50 }], averageCost: 15 });
+  });
+
   it('keeps shares of one symbol in two countries apart', () => {
     const lots = lotsOf([
       makeTrade('2025-01-01', 'buy', 5, 1500),

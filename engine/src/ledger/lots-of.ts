@@ -12,8 +12,8 @@ import { walk } from './walk.ts';
  * Cost is price × quantity + charges, proceeds are price × quantity − charges. A bonus costs nothing and is held since its own day; a
  * split changes quantity and cost per share, neither cost nor day; what is transferred in costs its price; what is transferred out leaves
  * from the oldest on, without a gain; what moves out and in on one day, at no price, stays as it was. One day counts as one: its splits
- * first, then all that comes in, then all that goes out. In India, a sale takes what was bought on its day before it takes older lots
- * (intraday trades are settled net). Selling what is not there never makes shares negative: it is `missing`.
+ * first, then all that comes in, then all that goes out. On an exchange of India, a sale takes what was bought on its day before it takes older lots
+ * (intraday trades are settled net); a fund house redeems the oldest units. Selling what is not there never makes shares negative: it is `missing`.
  */
 export function lotsOf(trades: readonly PortfolioTrade[]): ReadonlyMap<string, ShareLots> {
   return new Map([...tradesByShare(trades)].map(([key, ofShare]) => [key, lotsOfShare(ofShare)]));

@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '../calendar/day.ts';
+import { isFundCode } from '../funds/fund-code.ts';
 import type { PortfolioTrade } from './trade.ts';
 import type { ClosedLot, Shortfall } from './lot.ts';
 import { shareStacks } from './merged-shares.ts';
@@ -74,12 +75,14 @@ function opened(ofDay: readonly PortfolioTrade[], stack: LotStack, last: Applied
 }
 
 /**
- * Oldest first. In India what is bought and sold on one day is settled net and never reaches the account: there a sale takes what the
- * day bought first, whichever came first on it.
+ * Oldest first. What is bought and sold on one day on an exchange of India is settled net and never reaches the account: there a sale takes what
+ * the day bought first, whichever came first on it. A fund house redeems the oldest units.
  */
 function sell(trade: PortfolioTrade, stack: LotStack, closed: ClosedLot[], missing: Shortfall[]): void {
   const ofDay =
-    trade.market === 'IN' ? stack.takeBoughtOn(trade.day, trade.quantity) : { parts: [], rest: trade.quantity };
+    trade.market === 'IN' && !isFundCode(trade.symbol, trade.market)
+      ? stack.takeBoughtOn(trade.day, trade.quantity)
+      : { parts: [], rest: trade.quantity };
   const { parts, rest } = ofDay.rest > 0 ? stack.take(ofDay.rest) : { parts: [], rest: 0 };
   for (const part of ofDay.parts) closed.push(closedLot(trade, part));
   for (const part of parts) closed.push(closedLot(trade, part));

@@ -76,8 +76,8 @@ function indianTax([short, long, foreignShort, foreignLong]: Gains): number {
 }
 
 /**
- * Internal Revenue Code, sections 1(h), 1211, 1222, 1411: single, $100,000 of other income at 24%; 15% up to $545,500 of 2026, 20% above; 3.8% of what
- * passes $200,000.
+ * Internal Revenue Code, sections 1(h), 1(j), 1211, 1222, 1411: single, $100,000 of other income at 24%, 32% above $201,775 of 2026, 35% above $256,225; 15%
+ * up to $545,500, 20% above; 3.8% of what passes $200,000.
  */
 function americanTax([short, long]: Gains): number {
   const total = short + long;
@@ -85,7 +85,8 @@ function americanTax([short, long]: Gains): number {
   const longs = Math.max(0, short < 0 ? total : long);
   const top = Math.min(longs, Math.max(0, 100_000 + shorts + longs - 545_500));
   const investment = Math.min(shorts + longs, Math.max(0, shorts + longs - 100_000));
-  return 0.24 * shorts + 0.15 * (longs - top) + 0.2 * top + 0.038 * investment;
+  const ordinary = 0.24 * shorts + 0.08 * Math.max(0, shorts - 101_775) + 0.03 * Math.max(0, shorts - 156_225);
+  return ordinary + 0.15 * (longs - top) + 0.2 * top + 0.038 * investment;
 }
 
 interface Combination {

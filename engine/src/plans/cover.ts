@@ -66,10 +66,13 @@ export function isWithin(outcome: Outcome, { mostTrades, mostTax, smallestTrade,
   );
 }
 
-/** A hundredth of a unit of money is no difference. */
+/** In hundredths of a unit of money: less is no difference. */
+function priceOf({ tax, cost }: Outcome): number {
+  return Math.round((tax + cost) * 100);
+}
+
 function byPrice(a: Found, b: Found): number {
-  const [first, second] = [a, b].map(({ outcome }) => Math.round((outcome.tax + outcome.cost) * 100));
-  return (first ?? 0) - (second ?? 0) || a.outcome.trades - b.outcome.trades;
+  return priceOf(a.outcome) - priceOf(b.outcome) || a.outcome.trades - b.outcome.trades;
 }
 
 function enumerate(planContext: PlanContext, lack: Lack, bounds: Bounds): Found | null {
@@ -249,6 +252,11 @@ function improve(
     const isFine = isWithin(a.outcome, bounds);
     return isFine === isWithin(b.outcome, bounds) ? byPrice(a, b) < 0 : isFine;
   };
+  /** What was tried at the end of a lot may be sold less of. */
+  const lowered = (one: Found) => {
+    const less = withFewerSteps(planContext, lack, one.steps);
+    return isBetter(one, less) ? one : less;
+  };
   let best = withFewerSteps(planContext, lack, found.steps);
   const all = [...planContext.items.keys()];
   const candidates = candidatesOf(planContext, lack, best);
@@ -262,7 +270,7 @@ function improve(
     for (const place of order) {
       for (const end of endsOf(planContext, place, best.steps[place] ?? 0)) {
         tried += 1;
-        if (tried > most) return best;
+        if (tried > most) return lowered(best);
         const steps = best.steps.slice();
         steps[place] = end;
         const others = candidates.filter((one) => one !== place);
@@ -273,7 +281,7 @@ function improve(
     }
     if (best === before) break;
   }
-  return best;
+  return lowered(best);
 }
 
 /** What may make up for an item that is sold less of: what is sold now, and what is cheapest for the aim when nothing is. */
@@ -305,7 +313,7 @@ function endsOf({ items }: PlanContext, place: number, now: number): ReadonlySet
 const MOST_WORK = 8_000;
 const ROUNDS = 4;
 
-/** Less of each, the least amount first, as far as the aim allows; `fixed` stays as it is. */
+/** Less of each, the least amount first, as far as the aim allows and the price does not rise; `fixed` stays as it is. */
 function withFewerSteps(planContext: PlanContext, lack: Lack, found: Steps, fixed = -1): Found {
   const steps = found.slice();
   const smallestFirst = [...planContext.items.keys()]
@@ -317,28 +325,32 @@ function withFewerSteps(planContext: PlanContext, lack: Lack, found: Steps, fixe
     );
   let outcome = outcomeOf(planContext, steps);
   for (const place of smallestFirst) {
+    const before = steps[place] ?? 0;
     lower(planContext, lack, steps, place, outcome);
-    outcome = outcomeOf(planContext, steps);
+    const fewer = outcomeOf(planContext, steps);
+    // A loss that the aim does not need may pay for a gain.
+    if (priceOf(fewer) > priceOf(outcome)) steps[place] = before;
+    else outcome = fewer;
   }
   return { steps, outcome };
 }
 
-/** Items to try without the others: the one, two and three that get nearest by themselves, and as many of the nearest as trades are allowed. */
+/** Holdings to try without the others, by their items: the one, two and three that get nearest by themselves, and as many of the nearest as trades are allowed. */
 function subsets(
   planContext: PlanContext,
   lack: Lack,
   first: Found | null,
   { mostTrades }: Bounds,
 ): readonly (readonly number[])[] {
-  const nearest = [...planContext.items.keys()]
-    .map((place) => {
-      const steps = new Float64Array(planContext.items.length);
-      steps[place] = planContext.items[place]?.most ?? 0;
-      return { place, left: lack(outcomeOf(planContext, steps)) };
+  const { items } = planContext;
+  const nearest = [...new Set(items.map(({ holding }) => holding))]
+    .map((holding) => {
+      const steps = Float64Array.from(items, (item) => (item.holding === holding ? item.most : 0));
+      return { holding, left: lack(outcomeOf(planContext, steps)) };
     })
     .toSorted((a, b) => a.left - b.left)
-    .map(({ place }) => place);
+    .map(({ holding }) => [...items.keys()].filter((place) => items[place]?.holding === holding));
   const sizes = new Set([1, 2, 3, ...(mostTrades === null ? [] : [mostTrades])]);
   const most = first === null ? Infinity : first.outcome.trades;
-  return [...sizes].filter((size) => size < most || size === mostTrades).map((size) => nearest.slice(0, size));
+  return [...sizes].filter((size) => size < most || size === mostTrades).map((size) => nearest.slice(0, size).flat());
 }

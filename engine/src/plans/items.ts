@@ -79,7 +79,12 @@ export function saleItems(
   const found = openLots(request, holding, exitLoads);
   const isChosen = seller.residence === 'US' && !isRedeemed(holding);
   const isDearFirst = isChosen && lotOrder === 'highest_cost';
-  const open = isDearFirst ? found.toSorted((a, b) => a.gain - b.gain) : found;
+  const isOfToday = ({ bought }: OpenLot) => bought === request.today;
+  const open = isDearFirst
+    ? found.toSorted((a, b) => a.gain - b.gain)
+    : isNetted(holding) && !isChosen
+      ? [...found.filter(isOfToday), ...found.filter((one) => !isOfToday(one))]
+      : found;
   const isNamed = isChosen && lotOrder === 'named' && open.length > 1;
   const groups = isNamed ? namedGroups(open, request.today) : [open];
   const stepValue = price / perUnit;
@@ -88,6 +93,11 @@ export function saleItems(
     const least = groups.length > 1 ? 1 : Math.max(1, Math.ceil(smallest / stepValue - ROUNDING));
     return item.most >= least ? [{ ...item, least }] : [];
   });
+}
+
+/** On an exchange of India what is bought and sold on one day is settled net: a sale takes what the day bought first. */
+function isNetted(holding: PlanHolding): boolean {
+  return holding.market === 'IN' && !isRedeemed(holding);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { assert, describe, expect, it } from 'vitest';
 import { taxOnSale } from '../tax/tax-on-sale.ts';
 import { AMERICAN, INDIAN, makePlanHolding, makePlanRequest, PLAN_DAY } from '../testing/make-plan.ts';
-import type { Aim, Plan, PlanLimits, PlanRequest } from './plan.ts';
+import type { Aim, Plan, PlanHolding, PlanLimits, PlanRequest } from './plan.ts';
+import type { Seller } from '../tax/tax.ts';
 import { yearTax } from '../tax/year-tax.ts';
 import { planTrades } from './plan-trades.ts';
 
@@ -208,12 +209,110 @@ describe('aims', () => {
     expect(realized).toBeLessThanOrEqual(125_000);
   });
 
+  it('realizes the gains that losses of earlier years cancel too, from several holdings', () => {
+    const [a, b] = ['IN:A', 'IN:B'].map((key) =>
+      holding({
+        key,
+        units: 1300,
+        lots: [{ units: 1300, cost: 0, bought: '2024-01-10', lockedUntil: null }],
+      }),
+    );
+    assert(a !== undefined && b !== undefined);
+    const seller: Seller = { ...INDIAN, lossesForward: { short: 0, long: 50_000 } };
+    const plan = planOf(makePlanRequest([a, b], { kind: 'use_allowance' }, {}, seller));
+    const realized = plan.trades.flatMap(({ lots }) => lots).reduce((sum, { gain }) => sum + (gain ?? 0), 0);
+    expect(realized).toBeCloseTo(175_000, 6);
+    expect(plan).toMatchObject({ tax: 0, carried: { long: 0 } });
+  });
+
+  it('realizes no more gains than are free of tax where a loss of the same holding, sold later, would make more so', () => {
+    const lots = [
+      { units: 54, cost: 0, bought: '2024-01-10', lockedUntil: null },
+      { units: 28, cost: 28 * 6000, bought: '2026-02-10', lockedUntil: null },
+      { units: 56, cost: 0, bought: '2026-03-10', lockedUntil: null },
+    ];
+    const one = holding({ price: 3000, units: 138, lots });
+    const plan = planOf(request([one], { kind: 'use_allowance' }));
+    // 41 · 3,000 = 123,000 of 125,000; 54 would be taxed, and are free beside the loss of 13 to 28 more, which gain less.
+    expect(plan).toMatchObject({ tax: 0, trades: [{ units: 41 }] });
+  });
+
+  it('sells what loses, of several lots, as long as that lowers the tax on a gain the aim needs', () => {
+    const gainful = holding({
+      key: 'US:A',
+      market: 'US',
+      price: 2000,
+      units: 91,
+      lots: [
+        { units: 45, cost: 45 * 2000, bought: '2024-01-10', lockedUntil: null },
+        { units: 46, cost: 46 * 1000, bought: '2026-02-10', lockedUntil: null },
+      ],
+    });
+    const losing = holding({
+      key: 'US:B',
+      market: 'US',
+      price: 2000,
+      units: 19,
+      lots: [
+        { units: 11, cost: 11 * 3000, bought: '2024-01-10', lockedUntil: null },
+        { units: 8, cost: 8 * 2600, bought: '2026-02-10', lockedUntil: null },
+      ],
+    });
+    const limit = { kind: 'limits', limits: [{ id: 'a', members: [0], most: 0.2 }] } as const;
+    const asked = makePlanRequest([gainful, losing], limit, {}, AMERICAN);
+    const plan = planOf({ ...asked, cash: 10_000 });
+    expect(plan.isExact).toBe(false);
+    // 69 of A, 24 at a gain of 1,000 each: less 11,000 and 4,800.
+    expect(plan.trades).toMatchObject([
+      { holding: 0, units: 69 },
+      { holding: 1, units: 19 },
+    ]);
+    expect(plan.tax).toBeCloseTo((24_000 - 15_800) * 0.24, 6);
+  });
+
   it('realizes losses: the amount, or as much as there is', () => {
     const down = holding({ units: 100, lots: [{ units: 100, cost: 20_000, bought: '2025-01-10', lockedUntil: null }] });
     const some = planOf(request([down, holding()], { kind: 'realize_losses', amount: 4_000 }));
     expect(some.trades).toMatchObject([{ holding: 0, units: 40 }]);
     const all = planOf(request([down, holding()], { kind: 'realize_losses', amount: 40_000 }));
     expect(all.trades).toMatchObject([{ holding: 0, units: 100 }]);
+  });
+
+  it('counts trades by holdings, not by the lots that a seller in the United States names', () => {
+    const holdings = ['A', 'B', 'C', 'D'].map((symbol) =>
+      holding({
+        key: `US:${symbol}`,
+        market: 'US',
+        units: 50,
+        // Of each a long-term gain, a short-term gain, and a lot of this month.
+        lots: [
+          { units: 20, cost: 1000, bought: '2024-01-10', lockedUntil: null },
+          { units: 20, cost: 1000, bought: '2026-02-10', lockedUntil: null },
+          { units: 10, cost: 500, bought: '2026-11-05', lockedUntil: null },
+        ],
+      }),
+    );
+    const aim = { kind: 'withdraw', amount: 8000 } as const;
+    const plan = planOf(makePlanRequest(holdings, aim, { mostTrades: 2 }, AMERICAN));
+    expect(plan.trades).toHaveLength(2);
+  });
+
+  it('sells no more of a lot than the amount of losses takes', () => {
+    const lots = [
+      { units: 100, cost: 100 * 50, bought: '2024-01-10', lockedUntil: null },
+      { units: 400, cost: 400 * 130, bought: '2024-02-10', lockedUntil: null },
+      { units: 300, cost: 300 * 170, bought: '2024-03-10', lockedUntil: null },
+    ];
+    const asset = 'specified_fund';
+    const scheme = holding({ key: 'IN:120503', units: 800, lots, isWhole: false, isFund: true, asset });
+    const dear = [
+      { units: 30, cost: 30 * 1000, bought: '2024-01-10', lockedUntil: null },
+      { units: 40, cost: 40 * 1200, bought: '2024-03-10', lockedUntil: null },
+    ];
+    const shares = holding({ price: 1000, units: 70, lots: dear });
+    const plan = planOf(request([scheme, shares], { kind: 'realize_losses', amount: 11_000 }));
+    // 5,000 are gained first, then 12,000 lost: 4,000 more of 70 each.
+    expect(plan.trades).toMatchObject([{ holding: 0, units: expect.closeTo(557.1429, 4) }]);
   });
 
   it('invests in what was marked: the smallest first, until all are alike, whole shares, no more than the money', () => {
@@ -289,6 +388,23 @@ describe('aims', () => {
     expect(plan.before.units).toEqual([0.123_456_78, 12.345_678]);
     expect(plan.after.units[0]).toBe(0.123_456_78);
     expect(plan.after.units[1]).toBeCloseTo(12.345_678 - sold, 9);
+  });
+
+  it('takes what was bought today first on an exchange of India, which is no capital gain', () => {
+    const today = {
+      units: 20,
+      lots: [
+        { units: 10, cost: 500, bought: '2024-01-10', lockedUntil: null },
+        { units: 10, cost: 500, bought: PLAN_DAY, lockedUntil: null },
+      ],
+    };
+    const sell = (one: PlanHolding) => planOf(request([one], { kind: 'withdraw', amount: 500 }));
+    const plan = sell(holding(today));
+    expect(plan.noTax).toEqual({ reason: 'same_day', holdings: [0] });
+    expect(plan.trades[0]?.lots).toMatchObject([{ lot: 1 }]);
+    // A fund house redeems the oldest units.
+    const scheme = { isWhole: false, isFund: true };
+    expect(sell(holding({ ...today, ...scheme })).trades[0]?.lots).toMatchObject([{ lot: 0 }]);
   });
 
   it('never sells a locked lot, which also ends what can be sold before it', () => {

@@ -30,19 +30,25 @@ export function allowanceUsed(planContext: PlanContext): Solved {
       const outcome = outcomeOf(planContext, steps);
       return outcome.tax <= MET && isWithin(outcome, { ...request.limits, smallestTrade: 0 });
     };
-    let [low, high] = [0, end];
-    if (fits(end)) low = end;
-    while (low < end && high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (fits(middle)) low = middle;
-      else high = middle;
-    }
-    const taken = gainfulEnd(item, low);
+    // A loss behind a gain may be what makes it free of tax: without that lot less of the gain is.
+    let taken = end;
+    while (taken > 0 && !fits(taken)) taken = gainfulEnd(item, mostBelow(taken, fits));
     steps[place] = taken < item.least ? 0 : taken;
   }
   return steps.some((taken) => taken > 0)
     ? { ok: true, value: planOf(planContext, steps, false) }
     : unsolved('no_gains');
+}
+
+/** The most steps below so many that fit, by halving. */
+function mostBelow(end: number, fits: (taken: number) => boolean): number {
+  let [low, high] = [0, end];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** How many of the first steps of an item gain most, of at most so many; 0 where none gain. */

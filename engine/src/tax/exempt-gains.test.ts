@@ -90,6 +90,12 @@ describe('longTermLots', () => {
       unknown: 107,
     });
   });
+
+  it('may be among what was moved in lately: when it was bought is not known', () => {
+    const moved = trade({ action: 'transfer_in', day: '2026-06-01', quantity: 7 });
+    expect(of([moved])).toEqual({ quantity: 0, gain: 0, unknown: 7 });
+    expect(of([trade({}), moved])).toEqual({ quantity: 100, gain: 200_000, unknown: 7 });
+  });
 });
 
 describe('saleWithin', () => {
@@ -122,5 +128,6 @@ describe('saleWithin', () => {
   it('is not known where a lot on the way has no known gain', () => {
     expect(within([trade({ day: '2017-05-02' }), trade({})], 25_000)).toBeNull();
     expect(within([trade({ price: null })], 25_000)).toBeNull();
+    expect(within([trade({ action: 'transfer_in', day: '2026-06-01' })], 25_000)).toBeNull();
   });
 });

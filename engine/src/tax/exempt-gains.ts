@@ -53,10 +53,11 @@ export interface LongTermLots {
   readonly unknown: number;
 }
 
-/** The open lots of a share that would be long-term if sold on `day` at `price`; null where none is, or the share is listed elsewhere. */
+/** The open lots of a share that would be long-term if sold on `day` at `price`; null where none may be, or the share is listed elsewhere. */
 export function longTermLots({ open, market, currency }: ShareLots, price: number, day: Day): LongTermLots | null {
   if (market !== 'IN') return null;
-  const long = open.filter((lot) => termOf(lot.day, day, market, 'IN')?.term === 'long');
+  // What was moved in may have been bought long before.
+  const long = open.filter((lot) => !lot.isDayKnown || termOf(lot.day, day, market, 'IN')?.term === 'long');
   if (long.length === 0) return null;
   const sums = { quantity: 0, gain: 0, unknown: 0 };
   for (const { day: bought, isDayKnown, quantity, cost, currency: paidIn } of long) {
@@ -89,9 +90,10 @@ export function saleWithin(
 ): SaleWithin | null {
   let [quantity, gain] = [0, 0];
   for (const lot of share.open) {
+    if (!lot.isDayKnown) return null;
     if (termOf(lot.day, day, share.market, 'IN')?.term !== 'long') break;
     const isOld = isGrandfathered({ bought: lot.day, sold: day, market: share.market }, 'long', 'IN');
-    if (lot.cost === null || lot.currency !== share.currency || !lot.isDayKnown || isOld) return null;
+    if (lot.cost === null || lot.currency !== share.currency || isOld) return null;
     const each = price - lot.cost / lot.quantity;
     const room = each > 0 ? (allowance - gain) / each : lot.quantity;
     if (room < lot.quantity) {

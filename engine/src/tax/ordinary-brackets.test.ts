@@ -4,6 +4,7 @@ import {
   bracketOfIncome,
   bracketOfRate,
   ORDINARY_BRACKETS,
+  ordinarySteps,
   withStandardDeduction,
 } from './ordinary-brackets.ts';
 import { FILING_STATUSES, type AmericanSeller } from './tax.ts';
@@ -88,5 +89,32 @@ describe('the tax of a sale by the stated rate alone', () => {
   it('is 15% in the middle, and nothing in the 12% bracket up to where 15% begins', () => {
     expect(taxAt(0.24, '2023-05-02', 10_000)).toBeCloseTo(1_500, 6);
     expect(taxAt(0.12, '2023-05-02', 10_000)).toBe(0);
+  });
+
+  it('rises with the brackets that a short-term gain fills: $200,000 beside $40,000', () => {
+    const seller: AmericanSeller = {
+      residence: 'US',
+      filing: 'single',
+      ordinaryRate: 0.12,
+      taxableIncome: 40_000,
+      modifiedAdjustedGrossIncome: 0,
+    };
+    const result = taxOnSale({ ...sale, bought: '2026-08-01', proceeds: sale.cost + 200_000 }, seller);
+    assert(result.ok);
+    // 10,400 · 12% + 55,300 · 22% + 96,075 · 24% + 38,225 · 32%
+    expect(result.value.tax).toBeCloseTo(1_248 + 12_166 + 23_058 + 12_232, 9);
+    expect(result.value.parts.map(({ rate }) => rate)).toEqual([0.12, 0.22, 0.24, 0.32]);
+  });
+
+  it('never falls below the rate that is stated, and stays it where the brackets above are lower', () => {
+    const steps = (ordinaryRate: number, taxableIncome: number) =>
+      ordinarySteps({ filing: 'single', ordinaryRate, taxableIncome });
+    expect(steps(0.33, 40_000)).toEqual([
+      { upTo: 256_225 - 40_000, rate: 0.33 },
+      { upTo: 640_600 - 40_000, rate: 0.35 },
+      { upTo: Infinity, rate: 0.37 },
+    ]);
+    expect(steps(0.37, 700_000)).toEqual([{ upTo: Infinity, rate: 0.37 }]);
+    expect(steps(0, 0)[0]).toEqual({ upTo: 12_400, rate: 0 });
   });
 });

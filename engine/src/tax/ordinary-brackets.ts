@@ -65,6 +65,46 @@ export function withStandardDeduction(taxableIncome: number, filing: FilingStatu
   return taxableIncome + STANDARD_DEDUCTION[filing];
 }
 
+/** A part of further ordinary income that bears one rate. */
+export interface OrdinaryStep {
+  /** Of that income, from its first dollar on; Infinity in the last one. */
+  readonly upTo: number;
+  readonly rate: number;
+}
+
+/**
+ * What ordinary income on top of a seller's taxable income bears: their own rate in the bracket that it begins in, which they state, then the rates of
+ * those above, none below their own.
+ *
+ * @param most the rate is at most this
+ */
+export function ordinarySteps(
+  { filing, taxableIncome, ordinaryRate }: Pick<AmericanSeller, 'filing' | 'taxableIncome' | 'ordinaryRate'>,
+  most = 1,
+): readonly OrdinaryStep[] {
+  const from = ORDINARY_BRACKETS.from[filing];
+  const steps: OrdinaryStep[] = [];
+  for (const [place, bracketRate] of ORDINARY_BRACKETS.rates.entries()) {
+    const upTo = (from[place + 1] ?? Infinity) - taxableIncome;
+    if (upTo <= 0) continue;
+    const rate = Math.min(most, steps.length === 0 ? ordinaryRate : Math.max(bracketRate, ordinaryRate));
+    if (steps.at(-1)?.rate === rate) steps.pop();
+    steps.push({ upTo, rate });
+  }
+  return steps;
+}
+
+/** The tax on so much of that income. */
+export function taxBySteps(steps: readonly OrdinaryStep[], income: number): number {
+  let [tax, below] = [0, 0];
+  for (const { upTo, rate } of steps) {
+    if (income <= below) break;
+    tax += rate * (Math.min(income, upTo) - below);
+    below = upTo;
+  }
+  return tax;
+}
+
 function bracketAt(place: number, filing: FilingStatus): OrdinaryBracket {
   const at = Math.max(0, place);
   return { rate: ORDINARY_BRACKETS.rates[at] ?? 0, from: ORDINARY_BRACKETS.from[filing][at] ?? 0 };

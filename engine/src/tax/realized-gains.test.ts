@@ -36,6 +36,17 @@ describe('gains realized before in the year', () => {
     expect(rule.carried(new Float64Array(4))).toEqual({ short: 30_000, long: 0, againstIncome: 0 });
   });
 
+  it('India: losses of earlier years leave room for more gains, short-term ones those that short-term gains leave', () => {
+    const withLosses = { ...INDIAN, lossesForward: { short: 20_000, long: 300_000 } };
+    const alone = yearTax(withLosses, '2026-11-20');
+    expect(alone?.allowance).toBe(445_000);
+    expect(alone?.of(Float64Array.of(0, 445_000, 0, 0))).toBe(0);
+    const rule = ruleOf(withLosses, { short: 15_000, long: 200_000 });
+    expect(rule.allowance).toBe(230_000);
+    expect(of(rule, 0, 230_000, 0, 0)).toBe(0);
+    expect(of(rule, 0, 230_008, 0, 0)).toBeCloseTo(1.04, 9);
+  });
+
   it('losses now take tax off gains before, which is told apart: the tax is not below 0', () => {
     const india = ruleOf(INDIAN, { short: 80_000, long: 0 });
     expect(of(india, -50_000, 0, 0, 0)).toBe(0);

@@ -86,6 +86,11 @@ describe('taxOnLots in India', () => {
     expect(taxOnLots([...lots, lot(SOLD, 5, 2900)], sale(1, 3000), INDIAN)).toEqual({ ok: false, reason: 'same_day' });
   });
 
+  it('takes the oldest units of a scheme, which no exchange nets', () => {
+    const units = sale(1, 3000, { isFund: true, isListed: false });
+    expect(taxOf([...lots, lot(SOLD, 5, 2900)], units, INDIAN).lots).toMatchObject([{ bought: LONG_AGO }]);
+  });
+
   it('of lots before February 2018 says the most it can be', () => {
     const result = taxOnLots([lot('2017-05-01', 100, 1000), lot(LATELY, 50, 2500)], sale(120, 3000), INDIAN);
     expect(result).toEqual({ ok: false, reason: 'worth_2018_unknown', atMost: expect.closeTo(11_830, 6) });

@@ -4,6 +4,7 @@ import type { OpenLot } from '../ledger/lot.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import type { NoTax, Sale, SaleTax, Seller } from './tax.ts';
 import { NOT_ESTIMATED, taxOnSale } from './tax-on-sale.ts';
+import { ordinarySteps } from './ordinary-brackets.ts';
 import { termOfSale } from './sale-term.ts';
 
 /** A sale of some of the shares that lots are of. Amounts in the currency of the market, which is to be that of the seller's country. */
@@ -54,7 +55,7 @@ interface Taken {
 }
 
 /**
- * The tax on a sale of part of some open lots, first in, first out; in India a sale takes what was bought on its day before older lots.
+ * The tax on a sale of part of some open lots, first in, first out; on an exchange of India a sale takes what was bought on its day before older lots.
  *
  * Lots of one term add up. A short-term loss is set off against a long-term gain of the same sale, and in the US a long-term loss
  * against a short-term gain. `lots` are those of one share in one account. See `taxOnSale` for rates and what is left out.
@@ -106,12 +107,13 @@ const NEGLIGIBLE = 1e-6;
 
 function take(
   lots: readonly OpenLot[],
-  { market, sold, quantity, price }: LotsSale,
+  { market, isFund = false, isListed = true, sold, quantity, price }: LotsSale,
 ):
   | { readonly ok: true; readonly value: readonly Taken[] }
   | { readonly ok: false; readonly reason: 'not_enough' | 'unknown_cost' | 'unknown_day' | 'out_of_range' } {
   if (!(quantity > 0 && price >= 0 && quantity * price < Infinity)) return { ok: false, reason: 'out_of_range' };
-  const isFirst = ({ day }: OpenLot) => market === 'IN' && day === sold;
+  const isNetted = market === 'IN' && !(isFund && !isListed);
+  const isFirst = ({ day }: OpenLot) => isNetted && day === sold;
   const inOrder = [...lots.filter(isFirst), ...lots.filter((lot) => !isFirst(lot))];
   const taken: Taken[] = [];
   let missing = quantity;
@@ -135,6 +137,7 @@ function withIncome(seller: Seller, income: number): Seller {
   if (seller.residence !== 'US') return seller;
   return {
     ...seller,
+    ordinaryRate: ordinarySteps(seller).find(({ upTo }) => income < upTo)?.rate ?? seller.ordinaryRate,
     taxableIncome: seller.taxableIncome + income,
     modifiedAdjustedGrossIncome: seller.modifiedAdjustedGrossIncome + income,
   };

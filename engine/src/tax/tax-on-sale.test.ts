@@ -154,8 +154,21 @@ describe('taxOnSale in the United States', () => {
     expect(taxOf(american(), near).tax).toBeCloseTo(3000 + 0.038 * 10_000, 9);
   });
 
-  it('of the same within a year: the ordinary rate', () => {
-    expect(taxOf(american({ bought: '2026-01-02' }), AMERICAN).tax).toBeCloseTo(4400, 9);
+  it('of the same within a year: 22 % up to $105,700, where the bracket of 24 % begins', () => {
+    expect(taxOf(american({ bought: '2026-01-02' }), AMERICAN).parts).toEqual([
+      { kind: 'gain', of: 5700, rate: 0.22, tax: expect.closeTo(1254, 9) },
+      { kind: 'gain', of: 14_300, rate: 0.24, tax: expect.closeTo(3432, 9) },
+    ]);
+    expect(taxOf(american({ bought: '2026-01-02', proceeds: 15_000 }), AMERICAN).tax).toBeCloseTo(1100, 9);
+  });
+
+  it('of metal after a year: the brackets that it comes to lie in, and never more than 28 %', () => {
+    const low = { ...AMERICAN, taxableIncome: 200_000, modifiedAdjustedGrossIncome: 0, ordinaryRate: 0.24 };
+    // 1,775 at 24 %; above, 32 % and 35 % are too much.
+    expect(taxOf(american({ asset: 'collectible', proceeds: 110_000 }), low).parts).toEqual([
+      { kind: 'gain', of: 1775, rate: 0.24, tax: expect.closeTo(426, 9) },
+      { kind: 'gain', of: 98_225, rate: 0.28, tax: expect.closeTo(27_503, 9) },
+    ]);
   });
 
   it('is long-term from March on for a purchase on the last of February', () => {

@@ -1,6 +1,7 @@
 import { isDay } from '../calendar/day.ts';
 import { CESS, cappedSurcharge, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA, OTHER_IN_INDIA, SPECIFIED } from './india.ts';
 import { isGrandfathered } from './grandfathering.ts';
+import { ordinarySteps, type OrdinaryStep } from './ordinary-brackets.ts';
 import type { AmericanSeller, IndianSeller, NoTax, Sale, SaleTax, SaleTaxResult, Seller, TaxPart } from './tax.ts';
 import { termOfSale, type SaleTerm } from './sale-term.ts';
 import { isSheltered } from './tax-asset.ts';
@@ -18,8 +19,8 @@ import {
  * The tax on the gain of one sale, by the rules of the seller's country on the day of the sale; `termOfSale` decides the term.
  *
  * India: listed there, 20% short and 12.5% long (more than 12 months) above ₹1.25 lakh a year; listed abroad, and funds that are not equity, the slab rate short and
- * 12.5% long (more than 24 months, 12 for listed units); specified funds bought since April 2023, the slab rate; with surcharge, and 4% cess on both. United States: the ordinary rate short, 0, 15 or 20% long
- * (more than a year; collectibles the ordinary rate, at most 28%) by where the gain comes to lie on top of the taxable income, and 3.8% on net investment income above a threshold.
+ * 12.5% long (more than 24 months, 12 for listed units); specified funds bought since April 2023, the slab rate; with surcharge, and 4% cess on both. United States: ordinary rates short, 0, 15 or 20% long
+ * (more than a year; collectibles ordinary rates, at most 28%) by where the gain comes to lie on top of the taxable income, and 3.8% on net investment income above a threshold.
  * A loss bears none. Not here: set-off and carrying forward of losses, wash sales, state taxes, tax paid abroad.
  */
 export function taxOnSale(sale: Sale, seller: Seller): SaleTaxResult {
@@ -106,18 +107,26 @@ function inUnitedStates(sale: Sale, seller: AmericanSeller, held: SaleTerm): Sal
   const atFifteen = upTo(brackets.fifteenUpTo[filing]) - atZero;
   const own =
     held.term === 'long' && sale.asset === 'collectible'
-      ? [part('gain', taxed, Math.min(seller.ordinaryRate, COLLECTIBLES_RATE))]
+      ? ordinaryParts(taxed, ordinarySteps(seller, COLLECTIBLES_RATE))
       : held.term === 'long'
         ? [
             part('free', atZero, 0),
             part('gain', atFifteen, MIDDLE_RATE),
             part('gain', taxed - atZero - atFifteen, TOP_RATE),
           ]
-        : [part('gain', taxed, seller.ordinaryRate)];
+        : ordinaryParts(taxed, ordinarySteps(seller));
   const above = Math.max(0, modifiedAdjustedGrossIncome + taxed - NET_INVESTMENT_ABOVE[filing]);
   const netInvestment = part('net_investment_income', Math.min(taxed, above), NET_INVESTMENT_RATE);
   const rule = { from: `${brackets.year}-01-01`, source: brackets.source, year: brackets.year };
   return resultOf(sale, { gain, held, parts: [...own, netInvestment], residence: 'US', rule });
+}
+
+/** A gain by the brackets that it comes to lie in. */
+function ordinaryParts(gain: number, steps: readonly OrdinaryStep[]): readonly TaxPart[] {
+  return steps.map(({ upTo, rate }, place) => {
+    const below = steps[place - 1]?.upTo ?? 0;
+    return part('gain', Math.max(0, Math.min(gain, upTo) - below), rate);
+  });
 }
 
 interface Estimate extends Pick<SaleTax, 'gain' | 'parts' | 'rule' | 'residence'> {

@@ -65,7 +65,7 @@ export interface AmericanSeller {
   /** Without this gain. */
   readonly taxableIncome: number;
   readonly modifiedAdjustedGrossIncome: number;
-  /** On the last dollar, a fraction: what short-term gains are taxed at. */
+  /** On the last dollar, a fraction: what short-term gains are taxed at as far as the bracket of the income goes (`ordinarySteps`). */
   readonly ordinaryRate: number;
   readonly lossesForward?: LossesForward;
   /** Not in the two figures of income; `yearTax` alone counts them. */

@@ -132,6 +132,13 @@ describe('United States: Schedule D and IRS Publication 550', () => {
     expect(taxOf(AMERICAN, -5_000, 5_000, 0, 5_000)).toBeCloseTo(5_000 * 0.15, 9);
   });
 
+  it('gains fill the brackets above the income: short-term ones first, then metal at most 28 %', () => {
+    const seller = { ...AMERICAN, taxableIncome: 190_000, modifiedAdjustedGrossIncome: 0 };
+    // 11,775 of the 24% bracket are left: 10,000 short, then metal.
+    expect(taxOf(seller, 10_000, 0, 0, 5_000)).toBeCloseTo(2_400 + 1_775 * 0.24 + 3_225 * 0.28, 9);
+    expect(taxOf(seller, 20_000, 0, 0, 0)).toBeCloseTo(11_775 * 0.24 + 8_225 * 0.32, 9);
+  });
+
   it('a separate return counts half of it', () => {
     expect(carriedOf({ ...AMERICAN, filing: 'separate' }, -2_000, 0, 0, 0)).toMatchObject({
       short: 500,

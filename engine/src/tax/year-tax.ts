@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import { CESS, cappedSurcharge, EXEMPT, LISTED_ABROAD, LISTED_IN_INDIA } from './india.ts';
-import type { AmericanSeller, IndianSeller, LossesForward, Seller } from './tax.ts';
+import { ordinarySteps, taxBySteps } from './ordinary-brackets.ts';
+import type { AmericanSeller, IndianSeller, LossesForward, RealizedGains, Seller } from './tax.ts';
 import { taxPeriodOf } from './tax-year.ts';
 import {
   BRACKETS,
@@ -21,7 +22,7 @@ export interface YearTax {
   readonly of: (gains: Float64Array) => number;
   /** What of these losses, and of those of earlier years, is left for later ones. */
   readonly carried: (gains: Float64Array) => CarriedLosses;
-  /** What India exempts of long-term gains in this year and has not been used. */
+  /** Long-term gains that bear no tax in India: what is exempt in this year and has not been used, and what losses of earlier years cancel before that. */
   readonly allowance: number;
 }
 
@@ -81,6 +82,7 @@ function inIndia(seller: IndianSeller, today: Day): YearTax | null {
   const exempt = EXEMPT.findLast(({ year }) => year <= taxPeriodOf(today, 'IN').year);
   if (home === undefined || abroad === undefined || exempt === undefined) return null;
   const allowance = Math.max(0, exempt.amount - seller.longTermGains);
+  const { lossesForward: forward = NO_LOSSES, realized = NOTHING_REALIZED } = seller;
   const own = (rate: number) => rate * (1 + cappedSurcharge(seller.surcharge)) * (1 + CESS);
   const atSlab = seller.slabRate * (1 + seller.surcharge) * (1 + CESS);
   const rates = [
@@ -101,7 +103,7 @@ function inIndia(seller: IndianSeller, today: Day): YearTax | null {
   const losses = { short: 0, long: 0 };
   const net = (gains: Float64Array) => {
     left.set(gains);
-    Object.assign(losses, seller.lossesForward ?? NO_LOSSES);
+    Object.assign(losses, forward);
     for (let place = 0; place < PLACES; place += 1) {
       const loss = Math.max(0, -(left[place] ?? 0));
       losses[isLong(place) ? 'long' : 'short'] += loss;
@@ -125,11 +127,13 @@ function inIndia(seller: IndianSeller, today: Day): YearTax | null {
       net(gains);
       return { ...losses, againstIncome: 0 };
     },
-    allowance,
+    // Losses leave room for as many gains more; short-term ones go against short-term gains first.
+    allowance: Math.max(0, allowance + forward.long - realized.long + Math.max(0, forward.short - realized.short)),
   };
 }
 
 const NO_LOSSES: LossesForward = { short: 0, long: 0 };
+const NOTHING_REALIZED: RealizedGains = { short: 0, long: 0 };
 /** Losses of each kind against the others: within the long term first (section 1222), then across, the dearest first (Schedule D, 28% rate gain worksheet). */
 const SET_OFF_IN_US = [
   [LONG_AT_HOME, LONG_ABROAD],
@@ -143,7 +147,9 @@ const SET_OFF_IN_US = [
 function inUnitedStates(seller: AmericanSeller, today: Day): YearTax | null {
   const brackets = BRACKETS.findLast(({ year }) => year <= Number(today.slice(0, 4)));
   if (brackets === undefined) return null;
-  const { filing, taxableIncome, modifiedAdjustedGrossIncome, ordinaryRate, lossesForward = NO_LOSSES } = seller;
+  const { filing, taxableIncome, modifiedAdjustedGrossIncome, lossesForward = NO_LOSSES } = seller;
+  const steps = ordinarySteps(seller);
+  const metalSteps = ordinarySteps(seller, COLLECTIBLES_RATE);
   const room = (limit: number) => Math.max(0, limit - taxableIncome);
   const zero = room(brackets.zeroUpTo[filing]);
   const fifteen = room(brackets.fifteenUpTo[filing]);
@@ -166,10 +172,10 @@ function inUnitedStates(seller: AmericanSeller, today: Day): YearTax | null {
       // A short-term gain is taxable income that a long-term gain lies on top of.
       const below = short + metal;
       return (
-        ordinaryRate * short +
+        taxBySteps(steps, short) +
         MIDDLE_RATE * Math.max(0, long - Math.max(0, zero - below)) +
         (TOP_RATE - MIDDLE_RATE) * Math.max(0, long - Math.max(0, fifteen - below)) +
-        Math.min(ordinaryRate, COLLECTIBLES_RATE) * metal +
+        (taxBySteps(metalSteps, below) - taxBySteps(metalSteps, short)) +
         NET_INVESTMENT_RATE * Math.min(all, Math.max(0, all - netInvestment))
       );
     },
@@ -199,7 +205,6 @@ function setOff(gains: Float64Array, from: number, to: number): void {
  * gains, `carried` says by how much. `before` has them in the places of the tax.
  */
 function afterRealized(tax: YearTax, before: Float64Array): YearTax {
-  const [short = 0, long = 0] = before;
   const due = tax.of(before);
   const all = before.slice();
   const withBefore = (gains: Float64Array) => {
@@ -212,7 +217,6 @@ function afterRealized(tax: YearTax, before: Float64Array): YearTax {
       const lower = Math.max(0, due - tax.of(withBefore(gains)));
       return { ...tax.carried(withBefore(gains)), ...(lower > 0 && { lowerTax: lower }) };
     },
-    // Losses leave room for as many gains more.
-    allowance: tax.allowance === 0 ? 0 : Math.max(0, tax.allowance - long - Math.min(0, short)),
+    allowance: tax.allowance,
   };
 }
