@@ -190,6 +190,18 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     },
   );
 
+  it('says that a rate is missing, and no value, where all that is held is in another currency', () => {
+    const foreign = input.holdings.filter(({ currency }) => currency === 'USD');
+    const none = riskReport({ ...input, holdings: foreign, rates: [] }, OPTIONS);
+    for (const id of SECTION_IDS)
+      expect({ id, section: none[id] }).toEqual({ id, section: { ok: false, reason: 'no_rate' } });
+    const worthless = foreign.map((one, i) => (i === 0 ? { ...one, value: Number.NaN } : one));
+    expect(riskReport({ ...input, holdings: worthless, rates: [] }, OPTIONS).headline).toEqual({
+      ok: false,
+      reason: 'no_value',
+    });
+  });
+
   it('checks limits on weights without any history, as with one, and says that the others are not checked', () => {
     const none = riskReport({ ...input, prices: { dates: [], series: [], rates: [] } }, OPTIONS);
     const { findings, within, abstained, close } = valueOf(none.findings);
@@ -221,6 +233,19 @@ describe('riskReport', { timeout: SLOW_MS }, () => {
     expect(valueOf(month.tail).rows.every(({ figures, backtest }) => !figures.ok && !backtest.ok)).toBe(true);
     for (const id of ['volatile', 'high_beta'])
       expect(valueOf(month.findings).abstained).toContainEqual({ id, reason: 'too_few', holdings: [] });
+    const measured = valueOf(month.measures).rows.filter(({ portfolio }) => portfolio.ok);
+    expect(measured.map(({ id }) => id)).toEqual([
+      'total_return',
+      'best_day',
+      'worst_day',
+      'positive_days',
+      'maximum_drawdown',
+      'conditional_drawdown_95',
+      'ulcer_index',
+      'pain_index',
+    ]);
+    expect(valueOf(month.comparison).rows.map(({ id }) => id)).toEqual(['maximum_drawdown']);
+    for (const { event, effect } of valueOf(month.shocks).shocks) expect(effect.ok).toBe(event.kind !== 'index');
     expect(notNumbers(month)).toEqual([]);
   });
 

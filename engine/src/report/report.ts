@@ -10,6 +10,7 @@ import { findings, type FindingsReport } from './findings/findings.ts';
 import type { ReportContextResult } from './context.ts';
 import { headline, type Headline } from './headline/headline.ts';
 import { measures, type Measures } from './measures/measures.ts';
+import { missingReason } from './missing-reason.ts';
 import { overTime, type OverTime } from './over-time/over-time.ts';
 import type { Section, ValueBasis } from './section.ts';
 import { shocks, type ShocksReport } from './shocks/shocks.ts';
@@ -74,5 +75,5 @@ export const SECTIONS: Sections = {
 
 function on<Value>(make: (context: Parameters<typeof headline>[0]) => Section<Value>) {
   return (context: ReportContextResult): Section<Value> =>
-    context.ok ? make(context.value) : { ok: false, reason: context.reason };
+    context.ok ? make(context.value) : { ok: false, reason: missingReason(context) };
 }

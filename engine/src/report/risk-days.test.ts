@@ -35,6 +35,18 @@ describe('days of risk', () => {
     expect(nothing.value.returns).toBe(nothing.value.recorded);
   });
 
+  it.each([
+    ['one country', ['US', 'US', 'US']],
+    ['both', ['IN', 'US', 'US']],
+  ] as const)('do not move where holdings of %s cancel each other out', (_, markets) => {
+    // 0.1 + 0.2 is not quite 0.3.
+    const weights = new Float64Array([0.1, 0.2, 0.3]);
+    const days = riskDaysOf([AMERICA, AMERICA, AMERICA.map((value) => -value)], weights, markets);
+    assert(days.ok);
+    expect(days.value.recorded).toEqual(new Float64Array(DAYS));
+    expect(days.value.returns).toEqual(new Float64Array(DAYS));
+  });
+
   it.each(['historical', 'parametric', 'cornish_fisher', 'monte_carlo_student'] as const)(
     'lose by the method %s what they would with closes at one time, where the dates say far less',
     (method) => {

@@ -25,9 +25,15 @@ export function riskDaysOf(
 ): Outcome<RiskDays> {
   const recorded = portfolioReturns(series, weights);
   if (!recorded.ok) return recorded;
+  // Holdings that cancel each other out don't move: shares of what rounding leaves would be in the billions.
+  const isStill = recorded.value.every((value) => Math.abs(value) < ROUNDING);
+  if (isStill) return { ok: true, value: riskDays(new Float64Array(recorded.value.length), null) };
   const parts = partsByMarket(series, weights, markets);
   return { ok: true, value: riskDays(recorded.value, parts) };
 }
+
+/** Of a day: sums of returns at weights carry errors of some 1e-17. */
+const ROUNDING = 1e-13;
 
 /** The days of a whole whose parts by country are known; `parts` is null where it is in one country. */
 export function riskDays(recorded: Float64Array, parts: PartsByMarket | null): RiskDays {

@@ -26,6 +26,8 @@ export interface ValueBasis extends Omit<Basis, 'window'> {
 export type NoSection =
   | Unmeasured
   | NoHistory
+  /** All that is held has a value, but none in the base currency. */
+  | 'no_rate'
   | 'no_benchmark'
   | 'one_holding'
   | 'no_foreign_currency'

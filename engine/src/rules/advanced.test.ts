@@ -186,6 +186,17 @@ describe('the advanced rules', () => {
     expect(found(inputOf(equal(8)), 'few_effective_holdings')).toBeUndefined();
   });
 
+  it.each([
+    [4, 8],
+    [5, 10],
+    [10, 20],
+  ])('few_effective_holdings: %i equal ones are half of %i, rounding aside, and no more severe', (count, limit) => {
+    const input = inputOf(equal(count), { preset: presetFor('INR', { effectiveHoldings: limit }) });
+    expect(found(input, 'few_effective_holdings')?.severity).toBe('moderate');
+    const fewer = inputOf(equal(count - 1), { preset: presetFor('INR', { effectiveHoldings: limit }) });
+    expect(found(fewer, 'few_effective_holdings')?.severity).toBe('high');
+  });
+
   it('say nothing of one company failing where the value is in funds, which are many', () => {
     const ids = (funds: readonly string[], holdings: readonly Exposed[]) =>
       advancedOf(inputOf(holdings, {}, funds)).findings.map(({ id }) => id);
@@ -228,6 +239,19 @@ describe('the advanced rules', () => {
       reason: 'unclassified',
       holdings: [],
     });
+  });
+
+  it('large_sector: is checked beside gold, which is in no sector, and does not apply to gold alone', () => {
+    const verdictsOf = (holdings: readonly Exposed[], noEquity: string) => {
+      const input = inputOf(holdings);
+      const known = input.holdings.map((one) => ({ ...one, isNoEquity: one.key === noEquity }));
+      const { within, abstained } = advancedOf({ ...input, holdings: known });
+      return [within, abstained.map(({ id }) => id)].map((ids) => ids.includes('large_sector'));
+    };
+    const shares = equal(4).map((one, i): Exposed => ({ ...one, sector: i < 2 ? 'energy' : 'utilities' }));
+    expect(verdictsOf([held('GOLD', 600), ...shares], 'GOLD')).toEqual([true, false]);
+    expect(verdictsOf([held('GOLD', 600), ...shares], '')).toEqual([false, true]);
+    expect(verdictsOf([held('GOLD', 600)], 'GOLD')).toEqual([false, false]);
   });
 
   it.each([

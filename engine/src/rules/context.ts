@@ -21,6 +21,8 @@ export interface ValuedHolding {
   /** Of the total. */
   readonly weight: number;
   readonly isFund: boolean;
+  /** Gold, debt, a cryptocurrency: it is in no sector. */
+  readonly isNoEquity?: boolean;
 }
 
 /** Holdings with an old, generated or missing price, or with history that is not their own. */

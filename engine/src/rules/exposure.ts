@@ -10,6 +10,15 @@ function largest({ exposure }: WeightContext) {
   return exposure.sectors.find(({ name }) => name !== 'unclassified');
 }
 
+/** The part of the value whose sector is not known; gold, debt and cryptocurrencies are in none. */
+function unclassifiedIn({ exposure, holdings }: WeightContext): number {
+  const keys = new Set(exposure.sectors.find(({ name }) => name === 'unclassified')?.holdings);
+  return holdings.reduce(
+    (sum, { key, weight, isNoEquity = false }) => (keys.has(key) && !isNoEquity ? sum + weight : sum),
+    0,
+  );
+}
+
 /** One sector is more than 30% of the value; more than 50% is more severe. */
 export const largeSector: WeightRule<'large_sector'> = {
   id: 'large_sector',
@@ -22,10 +31,7 @@ export const largeSector: WeightRule<'large_sector'> = {
     effect: { kind: 'excess', amount: (weight - threshold) * context.total },
     subject: largest(context)?.name ?? null,
   }),
-  missing: ({ exposure }) => {
-    const unclassified = exposure.sectors.find(({ name }) => name === 'unclassified')?.weight ?? 0;
-    return unclassified > MAX_UNCLASSIFIED ? abstain('unclassified') : null;
-  },
+  missing: (context) => (unclassifiedIn(context) > MAX_UNCLASSIFIED ? abstain('unclassified') : null),
 };
 
 function foreignIn({ exposure, base }: WeightContext) {

@@ -1,4 +1,4 @@
-import { exceeds } from '../numerics/exceeds.ts';
+import { exceeds, fallsShortOf } from '../numerics/exceeds.ts';
 import type { WeightContext, ValuedHolding, WeightRule } from './context.ts';
 import { graded } from './presets.ts';
 import { ofWhole } from './unrated.ts';
@@ -61,7 +61,7 @@ export const fewEffectiveHoldings: WeightRule<'few_effective_holdings'> = {
     return held.length === 0 ? null : 1 / held.reduce((sum, { weight }) => sum + weight ** 2, 0);
   }),
   limit: ({ preset: { effectiveHoldings: threshold } }, figure) => ({
-    severity: figure < threshold / 2 ? 'high' : 'moderate',
+    severity: fallsShortOf(figure, threshold / 2) ? 'high' : 'moderate',
     threshold,
   }),
   holdings: (context, { threshold }) => keysOf(companiesAbove(context, 1 / threshold)),

@@ -1,7 +1,7 @@
 /** The figures of the report: their names, what they mean, and why one is missing. */
 export const reportFigures = {
   /** Metals by weight, whose price is that of a fund that may be held too. */
-  assets: { gold: 'Gold', silver: 'Silver', both: '{held} and {name}' },
+  assets: { gold: 'Gold', silver: 'Silver', both: '{held} + {name}' },
   indices: {
     'IN:NIFTY50': 'NIFTY 50',
     'IN:BANKNIFTY': 'NIFTY Bank',
@@ -24,6 +24,7 @@ export const reportFigures = {
     out_of_range: 'A number is out of range.',
     no_holdings: 'None of your holdings has a price today.',
     no_value: 'None of your holdings has a value today.',
+    no_rate: 'None of your holdings has a value in the currency of this report: there is no exchange rate.',
     no_closes: 'There is no price history for your holdings.',
     duplicate_dates: 'The price data repeats a date and can’t be used.',
     unordered_dates: 'The price data is out of order and can’t be used.',
@@ -259,7 +260,7 @@ export const reportFigures = {
     sentence:
       'If {event}, you lose {amount}: {change}{scope, select, all {} linked { of the market-linked value} other { of the value covered}}.',
     gain: 'If {event}, you gain {amount}: {change}{scope, select, all {} linked { of the market-linked value} other { of the value covered}}.',
-    none: 'None of these shocks can be estimated from the available prices.',
+    none: 'The available prices show no measurable effect of these shocks.',
     index: 'the {name} falls by {change}',
     indexUp: 'the {name} rises by {change}',
     currency: 'the {name} falls by {change}',
@@ -546,13 +547,13 @@ export const reportFigures = {
     /** In place of the words of `large_holding` where the company is held through funds. */
     company: {
       title: 'A large exposure to one company: {name}',
-      act: 'Holding less of {names}, or more of other companies, would bring it to {threshold} or below.',
+      act: 'Moving money from {names} to other companies would bring it to {threshold} or below.',
     },
     ids: {
       large_holding: {
         title: '{more, plural, =0 {A large holding: {largest}} other {Large holdings: {largest} and # more}}',
         why: 'One company can fail, and most of what is in it is then lost.',
-        act: 'Holding less of {names}, or more of others, would bring {more, plural, =0 {it} other {each}} to {threshold} or below.',
+        act: 'Moving money from {names} to others would bring {more, plural, =0 {it} other {each}} to {threshold} or below.',
       },
       top_five: {
         title: 'Top five holdings dominate',
@@ -597,12 +598,12 @@ export const reportFigures = {
       unvalued_holdings: {
         title: 'Incomplete data',
         why: 'Your total and your possible loss may be larger than shown.',
-        act: 'Refresh the prices, and check what each figure covers.',
+        act: 'Refreshing may bring what is missing. Check the spelling of a symbol that never has a price.',
       },
       low_quality_data: {
         title: 'Low-quality data',
         why: 'Old prices, sample data, stand-ins and prices unchanged for a month or longer make every figure less reliable.',
-        act: 'Refresh the prices, and check what each figure covers.',
+        act: 'Refreshing can replace old prices and sample data, but not stand-ins. “Data and coverage” lists what is affected.',
       },
     },
     reasons: {

@@ -11,8 +11,10 @@ import type { Benchmark } from '../benchmark.ts';
 import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
 import type { Section } from '../section.ts';
 import { differencesOf } from './differences.ts';
-import { COMPARED_IDS, type ComparedId, type Side } from './compared.ts';
+import { COMPARED_IDS, FEWEST_COMPARED, type ComparedId, type Side } from './compared.ts';
 
+/** Fewer than 60 days say nothing of them. */
+const ESTIMATED: ReadonlySet<ComparedId> = new Set(['volatility', 'sharpe', 'beta']);
 const MEASURED = ['annualized_return', 'maximum_drawdown', 'sharpe'] as const;
 export interface ComparisonRow {
   readonly id: ComparedId;
@@ -58,8 +60,10 @@ export function comparison(context: ReportContext): Section<Comparison> {
   const both = figuresOfBoth(own, theirs, interest, rates, estimate);
   const differences = differencesOf(context, own, theirs, interest !== null);
   const isShort = !coversYear(history.window.from, history.window.to);
+  const isBrief = history.days.length < FEWEST_COMPARED;
   const rows = COMPARED_IDS.flatMap((id): readonly ComparisonRow[] => {
     if (isShort && id === 'annualized_return') return [];
+    if (isBrief && ESTIMATED.has(id)) return [];
     const [portfolio, figure] = [both.own.get(id) ?? null, both.theirs.get(id) ?? null];
     if (portfolio !== null && figure !== null)
       return [

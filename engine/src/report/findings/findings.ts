@@ -17,6 +17,7 @@ import { reasonOf } from '../correlation/correlation.ts';
 import { currentOf } from '../drawdown/drawdown.ts';
 import { basisOf, type ReportContext, type ReportContextResult } from '../context.ts';
 import type { Section, ValueBasis } from '../section.ts';
+import { missingReason } from '../missing-reason.ts';
 import { FEWEST_DAYS, findingIntervals } from './intervals.ts';
 import { weightContext } from './weights.ts';
 
@@ -32,7 +33,7 @@ export interface FindingsReport extends Verdicts<AdvancedFinding['id'], Advanced
 export function findings(context: ReportContextResult): Section<FindingsReport, ValueBasis> {
   const { input, options } = context.ok ? context.value : context;
   const weights = weightContext(input, options);
-  if (weights === null) return { ok: false, reason: context.ok ? 'no_value' : context.reason };
+  if (weights === null) return { ok: false, reason: context.ok ? 'no_value' : missingReason(context) };
   const isNoEquity = new Set(input.holdings.flatMap(({ key, isNoEquity: is }) => (is === true ? [key] : [])));
   const valued = new Set(weights.holdings.map(({ key }) => key));
   const value = {

@@ -4,6 +4,7 @@ import { pairSums, type SeriesSums } from '../../measures/sums.ts';
 import type { RiskFreeTaken } from '../../rates/risk-free.ts';
 import { coversYear } from '../../returns/days-per-year.ts';
 import { basisOf, type ReportContext, type ReturnBasis } from '../context.ts';
+import { FEWEST_DAYS } from '../findings/intervals.ts';
 import type { Section } from '../section.ts';
 
 export interface MeasureRow {
@@ -30,6 +31,20 @@ const OF_DEPOSITS: ReadonlySet<MeasureId> = new Set(['total_return', 'annualized
 /** Made of the growth in a year: `too_few` of less than one. */
 const OF_A_YEAR: ReadonlySet<MeasureId> = new Set(['annualized_return', 'calmar']);
 
+/** What the days themselves were; the others estimate something from them, and are `too_few` of fewer than 60. */
+const OF_ANY_DAYS: ReadonlySet<MeasureId> = new Set([
+  'total_return',
+  'annualized_return',
+  'best_day',
+  'worst_day',
+  'positive_days',
+  'maximum_drawdown',
+  'conditional_drawdown_95',
+  'ulcer_index',
+  'pain_index',
+  'calmar',
+]);
+
 /** Of risk alone: as everywhere in the report, with dividends, which are no loss. */
 const OF_RISK: ReadonlySet<MeasureId> = new Set([
   'volatility',
@@ -53,8 +68,10 @@ export function measures(context: ReportContext): Section<Measures> {
   const isDeposit = theirs !== null && benchmark?.interest !== null;
   const pair = benchmark && !isDeposit ? pairSums(sums.value, benchmark.returns) : null;
   const isShort = !coversYear(history.window.from, history.window.to);
+  const isBrief = history.days.length < FEWEST_DAYS;
+  const isTooFew = (id: MeasureId) => (isShort && OF_A_YEAR.has(id)) || (isBrief && !OF_ANY_DAYS.has(id));
   const rows = SERIES_MEASURES.map(({ id, unit, compute }): MeasureRow => {
-    const measure = (of: SeriesSums) => (isShort && OF_A_YEAR.has(id) ? unmeasured('too_few') : compute(of));
+    const measure = (of: SeriesSums) => (isTooFew(id) ? unmeasured('too_few') : compute(of));
     return {
       id,
       unit,
@@ -64,7 +81,12 @@ export function measures(context: ReportContext): Section<Measures> {
   });
   if (pair?.ok === true)
     rows.push(
-      ...PAIR_MEASURES.map(({ id, unit, compute }) => ({ id, unit, portfolio: compute(pair.value), benchmark: null })),
+      ...PAIR_MEASURES.map(({ id, unit, compute }) => ({
+        id,
+        unit,
+        portfolio: isTooFew(id) ? unmeasured('too_few') : compute(pair.value),
+        benchmark: null,
+      })),
     );
   return {
     ok: true,

@@ -1,8 +1,10 @@
+import { unmeasured } from '../../measures/measured.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
 import { shock, type Shock, type ShockEvent, type ShockIndex } from '../../scenarios/shocks.ts';
 import type { Sector } from '../../instruments/sector.ts';
 import { exposureIn } from '../exposure/exposure.ts';
 import { basisOf, type ReportContext } from '../context.ts';
+import { FEWEST_DAYS } from '../findings/intervals.ts';
 import { homeFirst } from '../home-market.ts';
 import type { Section } from '../section.ts';
 
@@ -17,12 +19,16 @@ const CURRENCY_MOVES = [-0.05, 0.05];
 const SECTOR_FALL = -0.3;
 const LOST = -1;
 
-/** What one change tomorrow would do. */
+/** What one change tomorrow would do. Fewer than 60 days have no beta to an index. */
 export function shocks(context: ReportContext): Section<ShocksReport> {
   const holdings = context.history.holdings.map(({ held, value, returns }) => ({ ...held, value, returns }));
-  const list = eventsOf(context).map((event) =>
-    shock(event, holdings, event.kind === 'index' ? localIndex(context, event.key) : undefined),
-  );
+  const isShort = context.returns.length < FEWEST_DAYS;
+  const list = eventsOf(context).map((event): Shock => {
+    if (event.kind !== 'index') return shock(event, holdings);
+    // A beta of a few days is none.
+    if (isShort) return { event, effect: unmeasured('too_few') };
+    return shock(event, holdings, localIndex(context, event.key));
+  });
   return { ok: true, basis: basisOf(context, false), value: { shocks: list } };
 }
 
