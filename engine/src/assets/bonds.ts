@@ -24,8 +24,8 @@ function couponPeriod({ startsOn, maturesOn }: Asset, day: Day): readonly [last:
 
 /**
  * A bond without a market price: face value plus the interest accrued since its last coupon, face × rate/2 × days/days of the coupon
- * period. What the market would pay also depends on rates and on the issuer, which this doesn't know. Without rate or days the face value
- * stands as stated.
+ * period. What the market would pay also depends on rates and on the issuer, which this doesn't know. Without coupons, rate or days the face
+ * value stands as stated.
  */
 export function valueBond(asset: Asset, today: Day): Valuation {
   const { amount, rate, startsOn, maturesOn } = asset;
@@ -33,6 +33,8 @@ export function valueBond(asset: Asset, today: Day): Valuation {
   const day = clampDay(today, startsOn, maturesOn);
   const period = couponPeriod(asset, day);
   if (rate === null || period === null) return stated(asset);
+  const maturity = maturesOn === null ? null : { value: amount, on: maturesOn };
+  if (rate === 0) return { ...stated(asset), rate, maturity };
   const [last, next] = period;
   const since = startsOn !== null && startsOn > last ? startsOn : last;
   const coupon = (amount * rate) / 100 / (12 / COUPON_MONTHS);
@@ -41,7 +43,7 @@ export function valueBond(asset: Asset, today: Day): Valuation {
     basis: 'accrued',
     asOf: today,
     rate,
-    maturity: maturesOn === null ? null : { value: amount, on: maturesOn },
+    maturity,
   };
 }
 

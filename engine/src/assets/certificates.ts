@@ -8,6 +8,8 @@ import { UNVALUED, type Valuation } from './valuation.ts';
 type CertificateScheme = Extract<Scheme, 'nsc' | 'kvp' | 'scss' | 'pomis'>;
 
 const FIVE_YEARS = 60;
+/** A hundred years: a rate at which doubling takes longer isn't one of a Kisan Vikas Patra. */
+const LONGEST_DOUBLING = 1200;
 
 /** Certificates bought before this day compounded half-yearly (notification of 18 March 2016). */
 const NSC_COMPOUNDS_YEARLY_FROM: Day = '2016-04-01';
@@ -26,7 +28,8 @@ export function certificateMaturity(scheme: CertificateScheme, asset: Asset): Da
   if (maturesOn !== null || startsOn === null) return maturesOn;
   if (scheme !== 'kvp') return addMonths(startsOn, FIVE_YEARS);
   const rate = asset.rate ?? rateNotifiedOn('kvp', startsOn)?.percent;
-  return rate === undefined ? null : addMonths(startsOn, doublingMonths(rate));
+  const months = rate === undefined ? Infinity : doublingMonths(rate);
+  return months > LONGEST_DOUBLING ? null : addMonths(startsOn, months);
 }
 
 /** Value on a day between start and maturity. SCSS and POMIS pay their interest out: the value stays what was invested. */

@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '../calendar/day.ts';
 import type { Asset, Compounding } from './asset.ts';
+import { FCNR } from './fcnr.ts';
 import { addMonths, clampDay, monthsBetween, wholeMonths } from '../calendar/periods.ts';
 import { stated, UNVALUED, type Valuation } from './valuation.ts';
 
@@ -31,9 +32,28 @@ const GROWTH: Readonly<Record<Compounding, Growth>> = {
 /** The rate is the annual percentage yield, as US banks state it (Regulation DD, 12 CFR 1030, appendix A). */
 const annualYield: Growth = (percent, from, to) => (1 + percent / 100) ** (monthsBetween(from, to) / 12);
 
+const FCNR_YEAR = 360;
+const FCNR_PERIOD = 180;
+
+/**
+ * Every 180 days interest is added, the days after the last of them earn simple interest, all over 360 days; up to a year it is simple (Reserve Bank
+ * of India, Master Circular on interest rates on FCNR(B) deposits, manner of payment of interest).
+ */
+function fcnrGrowth({ startsOn, maturesOn }: Asset): Growth {
+  const isShort = startsOn !== null && maturesOn !== null && maturesOn <= addMonths(startsOn, 12);
+  return (percent, from, to) => {
+    const days = daysBetween(from, to);
+    const periods = isShort ? 0 : Math.floor(days / FCNR_PERIOD);
+    const interest = (count: number) => 1 + ((percent / 100) * count) / FCNR_YEAR;
+    return interest(FCNR_PERIOD) ** periods * interest(days - periods * FCNR_PERIOD);
+  };
+}
+
 /** Indian banks compound quarterly, and pay simple interest on deposits of less than six months. */
-function growthOf({ compounding, currency, startsOn, maturesOn }: Asset): Growth {
+function growthOf(asset: Asset): Growth {
+  const { name, compounding, currency, startsOn, maturesOn } = asset;
   if (compounding !== null) return GROWTH[compounding];
+  if (currency !== 'INR' && FCNR.test(name)) return fcnrGrowth(asset);
   if (currency === 'USD') return annualYield;
   if (currency !== 'INR') return GROWTH.yearly;
   const short = startsOn !== null && maturesOn !== null && maturesOn < addMonths(startsOn, 6);
@@ -42,7 +62,7 @@ function growthOf({ compounding, currency, startsOn, maturesOn }: Asset): Growth
 
 /**
  * A fixed deposit or certificate of deposit to the day: P(1 + r/n)^periods × (1 + r × broken days/365), in dollars
- * without a stated compounding P(1 + r)^years. Before its start it's the principal,
+ * without a stated compounding P(1 + r)^years, FCNR deposits by rules of their own. Before its start it's the principal,
  * after maturity the value at maturity. Without rate or start the stated amount stands.
  *
  * Source: SBI and HDFC Bank, terms of term deposits (interest compounded quarterly from six months on).

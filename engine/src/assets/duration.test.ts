@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthsBetween } from '../calendar/periods.ts';
 import { makeAsset } from '../testing/make-asset.ts';
 import { ASSET_KINDS } from './asset.ts';
 import { durationOfAsset, interestRateShock } from './duration.ts';
@@ -24,6 +25,23 @@ describe('durationOfAsset', () => {
     const slope = (priceOf(years, rate, rate - 0.01) - priceOf(years, rate, rate + 0.01)) / 0.02;
     expect(durationOfAsset(asset, TODAY)).toBeCloseTo(slope, 4);
   });
+
+  it.each(['2037-07-24', '2027-02-23', '2028-11-22', '2026-11-24'])(
+    'of a bond of 7.18%% due on %s is the slope of its price between coupons, with accrued interest',
+    (maturesOn) => {
+      const asset = makeAsset('bond', { amount: 100, rate: 7.18, maturesOn });
+      const years = monthsBetween(TODAY, maturesOn) / 12;
+      const coupons = Math.ceil(2 * years);
+      const untilNext = 2 * years - coupons + 1;
+      const price = (percentYield: number) =>
+        Array.from({ length: coupons }, (_, i) => i).reduce(
+          (sum, i) => sum + (3.59 + (i === coupons - 1 ? 100 : 0)) / (1 + percentYield / 200) ** (untilNext + i),
+          0,
+        );
+      const slope = (100 * (price(7.17) - price(7.19))) / 0.02 / price(7.18);
+      expect(durationOfAsset(asset, TODAY)).toBeCloseTo(slope, 4);
+    },
+  );
 
   it('of a bond without coupons is its years, of a bill the years over its growth', () => {
     expect(durationOfAsset(makeAsset('bond', { rate: 0, maturesOn: '2030-11-23' }), TODAY)).toBe(4);

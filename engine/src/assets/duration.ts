@@ -16,6 +16,15 @@ export function parBondDuration(years: number, percent: number): number {
 }
 
 /**
+ * The same of a bond whose next coupon is less than half a year away: that of the last coupon day less the part of a year since, discounted for half a
+ * year. It is of the value with accrued interest.
+ */
+function durationBetweenCoupons(years: number, percent: number): number {
+  const term = Math.ceil(years * COUPONS_PER_YEAR - 1e-9) / COUPONS_PER_YEAR;
+  return parBondDuration(term, percent) - (term - years) / (1 + percent / 100 / COUPONS_PER_YEAR);
+}
+
+/**
  * By how many percent an asset's value falls when rates rise by one point: modified duration in years from its own terms, taking its rate for
  * the market's. Null where it has no exposure (deposits, schemes and savings bonds are paid back at what they are worth) or where rate or
  * maturity is unknown.
@@ -24,7 +33,7 @@ export function durationOfAsset({ kind, rate, maturesOn }: Asset, today: Day): n
   if (rate === null || maturesOn === null) return null;
   const years = monthsBetween(today, maturesOn) / 12;
   if (kind === 'treasury_bill') return years / (1 + (rate / 100) * years);
-  return kind === 'bond' || kind === 'tips' ? parBondDuration(years, rate) : null;
+  return kind === 'bond' || kind === 'tips' ? durationBetweenCoupons(years, rate) : null;
 }
 
 /** Something whose value moves with interest rates. */

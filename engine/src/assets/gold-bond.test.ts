@@ -12,6 +12,8 @@ describe('sovereign gold bonds', () => {
     ['SGBMR29XII', true],
     ['SGBAUG27', true],
     ['SGBD29VIII', true],
+    ['SGBDEC2512', true],
+    ['SGBDEC2512X', false],
     ['SGB', false],
     ['SGBL', false],
     ['GOLDBEES', false],
@@ -30,6 +32,19 @@ describe('sovereign gold bonds', () => {
       status: FUND.status,
       source: FUND.source,
     });
+  });
+
+  it.each([
+    ['SGBOCT26', false],
+    ['SGBNOV26', true],
+    ['SGBNOV25VI', false],
+    ['SGBDEC2512', false],
+    ['SGBMR29XII', true],
+    ['SGBN25VI', false],
+    ['SGBD26X', true],
+  ])('%s follows gold in November 2026: %s, as one that was paid back does not', (symbol, expected) => {
+    const quotes = withGoldBonds([{ ...BOND, symbol }], quotesByKey(FUND), TODAY);
+    expect(quotes.has(`IN:${symbol}`)).toBe(expected);
   });
 
   it('keep a quote of their own, and have none where gold has none', () => {

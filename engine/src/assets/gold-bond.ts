@@ -5,8 +5,9 @@ import type { Quote } from '../quotes/quote.ts';
 import { quoteKey } from '../quotes/quote-key.ts';
 import { gramsPerUnit, METAL_FUNDS } from './metals.ts';
 
-/** NSE's symbols of sovereign gold bonds: month and year of maturity, and a series. */
-const GOLD_BOND = /^SGB[A-Z]{1,3}\d{2}[IVX]*$/;
+/** NSE's symbols of sovereign gold bonds: month and year of maturity, and a series, in digits where `SGBDEC25XII` would be too long. */
+const GOLD_BOND = /^SGB([A-Z]{1,3})(\d{2})(?:[IVX]*|\d{2})$/;
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const FUND = METAL_FUNDS.gold.INR;
 
 /**
@@ -18,6 +19,13 @@ export const GOLD_BOND_INTEREST = 0.025;
 /** Whether a symbol is a sovereign gold bond: one unit is a gram of gold. */
 export function isGoldBond(symbol: string, market: Market): boolean {
   return market === 'IN' && GOLD_BOND.test(symbol);
+}
+
+/** Whether the month in which a gold bond matures is over, and it was paid back; of a month in one letter or two (`SGBMR29XII`), whether the year is. */
+function isPaidBack(symbol: string, today: Day): boolean {
+  const [, letters = '', year = ''] = GOLD_BOND.exec(symbol) ?? [];
+  const month = MONTHS.indexOf(letters) + 1 || MONTHS.length;
+  return today.slice(0, 7) > `20${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** The fund whose quote prices gold bonds that have none of their own, and whose closes are their risk: they trade too rarely. */
@@ -32,7 +40,7 @@ export const GOLD_BOND_FUND: Holding = {
 
 /**
  * Quotes with one for each gold bond that nobody quotes: a gram of gold at the price of the fund, without the interest that is due. Its status,
- * day and failure are those of the fund's quote.
+ * day and failure are those of the fund's quote. One that was paid back has none: it no longer follows gold.
  */
 export function withGoldBonds(
   holdings: readonly Holding[],
@@ -45,7 +53,7 @@ export function withGoldBonds(
   const all = new Map(quotes);
   for (const { symbol, market } of holdings) {
     const key = quoteKey(symbol, market);
-    if (!isGoldBond(symbol, market) || (all.get(key)?.price ?? null) !== null) continue;
+    if (!isGoldBond(symbol, market) || isPaidBack(symbol, today) || (all.get(key)?.price ?? null) !== null) continue;
     const perGram = 1 / gramsPerUnit(FUND, today);
     const change = fund.change_amount === null ? null : fund.change_amount * perGram;
     all.set(key, {

@@ -15,6 +15,9 @@ export const LEVERAGED =
   /\b\d(?:\.\d+)?x(?:shares)?\b|\b(?:ultrapro|inverse)\b|\bleveraged (?:long|etf|etns?)\b|\bproshares (?:trust )?(?:ultra|short)|\bbear\b(?! hedge)|\byieldmax (?:mstr )?short\b/i;
 /** Futures on expected volatility, or against it. Low volatility funds hold shares. */
 const VOLATILITY = /\bvix\b|\bvolatility premium\b/i;
+/** Futures on commodities, currencies, and metals beside gold and silver. `Nifty Commodities` and producers are shares. */
+const COMMODITY =
+  /\bcommodity\b(?!.*\b(?:producers?|equity)\b)|\b(?:gsci|currencyshares|invesco db|teucrium|precious metals|(?:physical )?(?:platinum|palladium) (?:shares|trust|etf))\b|\bunited states (?:12 month )?(?:brent )?(?:oil|natural gas|gasoline|copper)\b/i;
 /** Not Goldman Sachs, nor Golden Dragon China. */
 const GOLD = /\b(?:gold(?!man\b|en\b)|silver)/i;
 /** Coins and futures on them, unless the fund holds shares of companies around them, or shares and bonds beside them. */
@@ -35,7 +38,7 @@ const DEBT =
  * Schwab Target 2040.
  */
 const MIXED =
-  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|(?:conservative|moderate|aggressive|global) allocation|arbitrage|equity savings|(?:smart)?retirement|children|target[ -]date|(?:freedom|lifepath|lifecycle|lifetime|target)(?: index| blend)? 20\d\d|freedom(?: index| blend)? income)|(?:cap|momentum) ?\d+ plus\b/i;
+  /\b(?:hybrid|balanced|multi[ -]asset|life cycle|asset allocat|(?:conservative|moderate|aggressive|growth|global) allocation|life ?strategy|vanguard wellington fund|vanguard wellesley|fidelity puritan|arbitrage|equity savings|(?:smart)?retirement|children|target[ -]date|(?:freedom|lifepath|lifecycle|lifetime|target)(?: index| blend)? 20\d\d|freedom(?: index| blend)? income)|(?:cap|momentum) ?\d+ plus\b/i;
 
 /** What the asset class of something listed is taken from. */
 export interface ClassifiedInstrument {
@@ -46,7 +49,7 @@ export interface ClassifiedInstrument {
 }
 
 /**
- * The asset class of something listed: a share is equity, a gold bond gold; a leveraged or inverse fund or one of volatility is other, any other one gold
+ * The asset class of something listed: a share is equity, a gold bond gold; a leveraged or inverse fund or one of volatility, commodities or currencies is other, any other one gold
  * where its name has gold or silver and no miners, else what AMFI's category says, else what its name says (shares and bonds, coins, bonds), else equity.
  *
  * @param instrument null where nothing is known of it
@@ -66,6 +69,7 @@ export function instrumentClass(
   if (kind === 'gold_bond') return 'gold';
   if (kind !== 'fund' && kind !== 'etf') return 'equity';
   if (LEVERAGED.test(name) || VOLATILITY.test(name)) return 'other';
+  if (!category && COMMODITY.test(name) && !MINERS.test(name)) return 'other';
   const group = category ?? '';
   if (GOLD.test(name) && !MINERS.test(name)) return 'gold';
   if (/equity scheme/i.test(group)) return 'equity';

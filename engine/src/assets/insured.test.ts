@@ -86,3 +86,44 @@ it('takes NRE and NRO for no bank, and leaves out FCNR deposits, which no insure
   ]);
   expect(uninsuredDeposits([deposit('FCNR SBI', 300_000, { currency: 'USD' })])).toEqual([]);
 });
+
+it.each([
+  ['SBI', 'State Bank of India', 'SBI'],
+  ['HDFC Bank Ltd', 'hdfc', 'hdfc'],
+  ['SBI tax saver', 'SBI', 'SBI'],
+  ['ICICI FD', 'ICICI Bank savings account', 'ICICI FD'],
+  ['State Bank India', 'SBI RD', 'SBI RD'],
+  ['Kotak Mahindra Bank', 'Kotak', 'Kotak'],
+])('adds %s and %s up as one bank', (one, other, bank) => {
+  expect(uninsuredDeposits([deposit(one, 400_000), deposit(other, 300_000)])).toMatchObject([
+    { bank, value: 700_000, above: 200_000 },
+  ]);
+});
+
+it('keeps a joint account and different banks apart, and a deposit that only says what it is', () => {
+  for (const [one, other] of [
+    ['SBI', 'joint SBI'],
+    ['Bank of India', 'Bank of Baroda'],
+    ['Indian Bank', 'Bank of India'],
+    ['tax saver', 'FD'],
+  ] as const)
+    expect(uninsuredDeposits([deposit(one, 400_000), deposit(other, 300_000)])).toEqual([]);
+  expect(uninsuredDeposits([deposit('Ally savings', 300_000, { currency: 'USD' }, 'cash')])).toMatchObject([
+    { above: 50_000 },
+  ]);
+});
+
+it('names the insurer of credit unions, and companies by more words', () => {
+  const union = deposit('Navy Federal Credit Union', 300_000, { currency: 'USD' });
+  expect(uninsuredDeposits([union])).toMatchObject([{ insurer: 'NCUA', limit: 250_000, above: 50_000 }]);
+  expect(
+    uninsuredDeposits([
+      deposit('LIC HFL', 400_000),
+      deposit('Tata Capital', 300_000),
+      deposit('Capital Small Finance', 300_000),
+    ]),
+  ).toMatchObject([
+    { bank: 'LIC HFL', isCompany: true },
+    { bank: 'Tata Capital', isCompany: true },
+  ]);
+});

@@ -28,15 +28,26 @@ describe('lockedUntil', () => {
     ['savings_bond', { startsOn: '2026-05-01' }, '2027-05-01'],
     ['savings_bond', { startsOn: '2024-05-01' }, '2029-05-01'],
     ['savings_bond', { startsOn: '2020-05-01' }, null],
+    // Issued on the first of the month in which they were bought.
+    ['savings_bond', { startsOn: '2026-05-20' }, '2027-05-01'],
+    ['savings_bond', { startsOn: '2025-11-28' }, '2030-11-01'],
+    ['savings_bond', { startsOn: '2021-11-28' }, null],
+    ['fixed_deposit', { startsOn: '2024-05-10', name: 'SBI tax saver' }, '2029-05-10'],
+    ['fixed_deposit', { startsOn: '2024-05-10', name: 'SBI' }, null],
     ['savings_bond', {}, null],
   ])('%s with %o: %s', (kind, terms, day) => {
     expect(lockedUntil(makeAsset(kind, terms), TODAY)).toBe(day);
   });
 });
 
-it('deposits, SCSS and POMIS can be broken, PPF and certificates cannot', () => {
+it('deposits, SCSS and POMIS can be broken, tax savers, PPF and certificates cannot', () => {
   const kinds = ['fixed_deposit', 'recurring_deposit', 'scss', 'pomis', 'ppf', 'ssy', 'nsc', 'kvp'] as const;
   expect(kinds.filter((kind) => isBreakable(makeAsset(kind), TODAY))).toEqual(kinds.slice(0, 4));
   const bonds = ['2026-05-01', '2024-05-01'].map((startsOn) => makeAsset('savings_bond', { startsOn }));
   expect(bonds.map((bond) => isBreakable(bond, TODAY))).toEqual([false, true]);
+  const savers = ['SBI tax saver', 'Tax-saving HDFC', 'tax saver'].map((name) => makeAsset('fixed_deposit', { name }));
+  expect(savers.some((saver) => isBreakable(saver, TODAY))).toBe(false);
+  const terms = { name: 'tax saver', maturesOn: '2031-11-23' };
+  const dated = ['2021-11-23', '2021-11-24'].map((startsOn) => makeAsset('fixed_deposit', { ...terms, startsOn }));
+  expect(dated.map((saver) => isBreakable(saver, TODAY))).toEqual([true, false]);
 });

@@ -70,6 +70,14 @@ describe('a fixed deposit of 10,000 at 7%', () => {
     expect(value({ maturesOn: '2024-07-15' })).toBeCloseTo(10_000 * 1.0175 ** 2, 8);
   });
 
+  it('in another currency with a bank in India earns 360ths of a year, and on its interest every 180 days, not before a year', () => {
+    const fcnr = { name: 'SBI FCNR deposit', currency: 'USD', amount: 50_000, rate: 5, startsOn: '2024-01-01' };
+    // 1,096 days: 50,000 × 1.025⁶ × (1 + 0.05 × 16/360). Of 366 days up to a year: 50,000 × (1 + 0.05 × 366/360).
+    expect(value({ ...fcnr, maturesOn: '2027-01-01' }, '2027-01-01')).toBeCloseTo(58_113.53, 2);
+    expect(value({ ...fcnr, maturesOn: '2025-01-01' }, '2025-01-01')).toBeCloseTo(52_541.67, 2);
+    expect(value({ ...fcnr, compounding: 'payout' }, '2027-01-01')).toBe(50_000);
+  });
+
   it('from 29 February counts its years to 28 February', () => {
     expect(value({ startsOn: '2024-02-29' }, '2025-02-28')).toBeCloseTo(10_000 * 1.0175 ** 4, 8);
   });
@@ -219,11 +227,34 @@ describe('bonds and bills', () => {
     }
   });
 
+  it('a bond without coupons has accrued nothing, and is paid back at its face value', () => {
+    const asset = makeAsset('bond', { amount: 100, rate: 0, startsOn: '2020-08-31', maturesOn: '2040-08-31' });
+    expect(valueAsset(asset, TODAY, noPrice)).toMatchObject({
+      value: 100,
+      basis: 'stated',
+      rate: 0,
+      maturity: { value: 100, on: '2040-08-31' },
+    });
+  });
+
   it('a bond without rate or days is its face value as stated', () => {
     for (const terms of [{ amount: 7 }, { amount: 7, rate: 8 }, { amount: 7, maturesOn: '2030-01-01' }]) {
       expect(valueAsset(makeAsset('bond', terms), TODAY, noPrice)).toMatchObject({ value: 7, basis: 'stated' });
     }
   });
+
+  it.each([0, 0.001, 0.5])(
+    'a Kisan Vikas Patra never doubles at %s%%: the sum stands and the rate is asked for',
+    (rate) => {
+      const asset = makeAsset('kvp', { amount: 50_000, rate, startsOn: '2024-01-01' });
+      expect(valueAsset(asset, TODAY, noPrice)).toMatchObject({
+        value: 50_000,
+        basis: 'stated',
+        maturity: null,
+        missing: ['rate'],
+      });
+    },
+  );
 
   it('a bill grows to its face value: 91 days at 6% cost 100 / (1 + 0.06 × 91/365) = 98.5262', () => {
     const asset = makeAsset('treasury_bill', { amount: 100, rate: 6, startsOn: '2026-10-01', maturesOn: '2026-12-31' });

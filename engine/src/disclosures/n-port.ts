@@ -2,9 +2,8 @@ import { tagsOf, withEntities } from '../import/reading/tags.ts';
 import { readMoment } from '../import/values/moment.ts';
 import type { Result } from '../result.ts';
 import type { Day } from '../calendar/day.ts';
-import { quoteKey } from '../quotes/quote-key.ts';
 import type { ConstituentKind, FoundPortfolio } from './disclosure.ts';
-import { marketOfCountry } from './read-rows.ts';
+import { marketOfCountry, tickerKey } from './read-rows.ts';
 import { weigh, type WrittenRow } from './weights.ts';
 
 /** Deeper than any filing; what nests further is no filing. */
@@ -100,7 +99,7 @@ function rowOf(fields: Fields, netAssets: number): WrittenRow | null {
     kind: kindOf(fields.get('assetcat') ?? '', fields.get('issuercat') ?? ''),
     name: fields.get('name') ?? '',
     isin,
-    key: ticker === null || market === null ? null : quoteKey(ticker, market),
+    key: ticker === null || market === null ? null : tickerKey(ticker, market),
     weight,
     // The form states percentages, also where few of them add up to 1.
     isPercent: true,

@@ -93,6 +93,13 @@ describe('a table', () => {
     expect((await found(csv('Ticker,Name,Weight', 'A,Aa,50', 'B,Bb,33'))).total).toBeCloseTo(0.83, 12);
   });
 
+  it('has share classes in the spelling of the exchanges, and no ticker where none is stated', async () => {
+    const { constituents } = await found(
+      csv('Ticker,Name,Weight', 'BRKB,Berkshire,40', 'BF/B,Brown-Forman,30', 'FOXA,Fox,20', 'N/A,Unlisted,10'),
+    );
+    expect(constituents.map(({ key }) => key)).toEqual(['US:BRK.B', 'US:BF.B', 'US:FOXA', null]);
+  });
+
   it('takes a ticker for one of another country where the file says so, and for none in a third', async () => {
     const rows = [
       'Ticker,Name,Weight,Location',

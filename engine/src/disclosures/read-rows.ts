@@ -91,8 +91,25 @@ function writtenRow(line: Line, weight: number, section: ConstituentKind | null,
 /** A ticker is one of the fund's own market where the file doesn't say another country. */
 function symbolKey(symbol: string | null, isin: string | null, country: string | null, market: Market): string | null {
   const of = isin === null ? (country === null ? market : marketOfCountry(country)) : marketOfCountry(isin.slice(0, 2));
-  const stated = symbol === null || of === null ? null : readSymbol(symbol, of, null);
-  return stated === null || of === null ? null : quoteKey(stated.symbol, of);
+  return symbol === null || of === null ? null : tickerKey(symbol, of);
+}
+
+/** Tickers that issuers write without the dot before the share class; those of other companies end in the same letters (`FOXA`). */
+const SHARE_CLASSES: Readonly<Record<string, string>> = {
+  BRKA: 'BRK.A',
+  BRKB: 'BRK.B',
+  BFA: 'BF.A',
+  BFB: 'BF.B',
+  HEIA: 'HEI.A',
+  LENB: 'LEN.B',
+  MOGA: 'MOG.A',
+};
+
+/** See `quoteKey`; null for what is no ticker. */
+export function tickerKey(ticker: string, market: Market): string | null {
+  const stated = /^n\/a$/i.test(ticker.trim()) ? undefined : readSymbol(ticker, market, null)?.symbol;
+  if (stated === undefined) return null;
+  return quoteKey(market === 'US' ? (SHARE_CLASSES[stated] ?? stated) : stated, market);
 }
 
 export function marketOfCountry(country: string): Market | null {

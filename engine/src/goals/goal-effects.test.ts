@@ -50,10 +50,17 @@ it('takes out less of a withdrawal', () => {
 it('starts from what a steady growth needs where nothing is paid in', () => {
   // ₹20 lakh × 1.04¹⁰ less ₹5 lakh × 1.092¹⁰, by the annuity of 1.092^(1/12) − 1 = 0.7361% a month over 120 months: ₹9,154.
   const amounts = effectsOf({ monthly: 0 }).filter(({ changed }) => changed === 'monthly');
-  expect(amounts.map(({ to }) => to)).toEqual([9200, 14_000, 18_000]);
+  expect(amounts.map(({ to }) => to)).toEqual([9200, 14_000, 19_000]);
   const [half = 0] = amounts.map(({ probability }) => probability);
   expect(half).toBeGreaterThan(0.4);
   expect(half).toBeLessThan(0.65);
+});
+
+it('rounds what is needed up, so that it reaches the target where nothing fluctuates', () => {
+  const plan = { start: 100_000, cost: 100_000, months: 60, monthly: 0, stepUp: 0, target: 730_000 };
+  const world = { ...WORLD, realReturn: { low: 0.01, middle: 0.01, high: 0.01 } };
+  const result = goalEffects(plan, world, { values: new Float64Array(1), daysPerMonth: 1 }, OPTIONS);
+  expect(result.ok && result.value[0]).toMatchObject({ changed: 'monthly', to: 12_000, probability: 1 });
 });
 
 it('changes no amount where none is paid or needed, and passes no fifty years', () => {

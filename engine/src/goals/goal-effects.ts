@@ -45,7 +45,7 @@ export function goalEffects(
     plan.monthly !== 0
       ? PARTS.map((part) => plan.monthly + part * Math.abs(plan.monthly))
       : steady > 0
-        ? TIMES.map((times) => Number((times * steady).toPrecision(2)))
+        ? TIMES.map((times) => roundedUp(times * steady))
         : [];
   const months = MORE_YEARS.map((years) => plan.months + years * MONTHS_PER_YEAR).filter((one) => one <= MOST_MONTHS);
   const changes = [
@@ -60,6 +60,12 @@ export function goalEffects(
     effects.push({ changed, to, probability, difference: probability - unchanged.value.probability.middle });
   }
   return { ok: true, value: effects };
+}
+
+/** To two digits, and never down: a payment just below what is needed reaches nothing where nothing fluctuates. */
+function roundedUp(amount: number): number {
+  const unit = 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return Number((Math.ceil(amount / unit - 1e-9) * unit).toPrecision(2));
 }
 
 /** What is paid in each month to reach the target before tax at the middle assumption, if no month differs from the others; 0 or below if nothing is needed. */

@@ -85,6 +85,10 @@ it('says what is locked, by its kind or its account', () => {
   expect(lockedOf(makeAsset('nps', { amount: 9, name: 'Tier II' }))).toBe(0);
   expect(lockedOf(makeAsset('other', { amount: 9, account: 'tax_deferred' }))).toBe(9);
   expect(lockedOf(makeAsset('fixed_deposit', { amount: 9, maturesOn: '2030-01-01' }))).toBe(0);
+  const saver = { amount: 9, name: 'SBI tax saver' };
+  expect(lockedOf(makeAsset('fixed_deposit', saver))).toBe(9);
+  expect(lockedOf(makeAsset('fixed_deposit', { ...saver, maturesOn: '2030-01-01' }))).toBe(9);
+  expect(lockedOf(makeAsset('fixed_deposit', { ...saver, maturesOn: '2026-01-01' }))).toBe(0);
 });
 
 it('says the inflation of a deposit that is in another currency', () => {

@@ -1,5 +1,6 @@
 import type { AccountType } from '../assets/account.ts';
 import type { Asset } from '../assets/asset.ts';
+import { isTaxSaver } from '../assets/locks.ts';
 import type { AssetClass } from '../assets/value-asset.ts';
 import type { ValuedAsset } from '../assets/valued-asset.ts';
 import type { Currency } from '../money/currency.ts';
@@ -59,7 +60,7 @@ const PAY_INTEREST: readonly Asset['kind'][] = [
   'savings_bond',
 ];
 
-/** Deposits, SCSS and POMIS can be broken, and US savings bonds too in any year that a goal can be for. */
+/** Deposits other than tax savers, SCSS and POMIS can be broken, and US savings bonds too in any year that a goal can be for. */
 const LOCKED: readonly Asset['kind'][] = ['ppf', 'epf', 'ssy', 'nsc', 'kvp', 'nps'];
 /** Until a job ends or an age is reached. */
 const LOCKED_ACCOUNTS: readonly (AccountType | null)[] = ['tax_deferred', 'epf', 'ppf', 'nps'];
@@ -125,11 +126,11 @@ function interestOf({ asset, value }: ValuedAsset): number | null {
 }
 
 /** EPF and NPS Tier I end with work or age, and PPF or SSY without a day of opening on a day that isn't known. */
-function isLocked({
-  asset: { kind, name, account, startsOn, maturesOn },
-  value: { lockedUntil },
-}: ValuedAsset): boolean {
+function isLocked({ asset, value: { lockedUntil } }: ValuedAsset): boolean {
+  const { kind, name, account, startsOn, maturesOn } = asset;
   if (LOCKED_ACCOUNTS.includes(account)) return true;
   const hasDays = kind !== 'epf' && (startsOn !== null || maturesOn !== null);
-  return LOCKED.includes(kind) && !name.endsWith('Tier II') && (lockedUntil !== null || !hasDays);
+  return (
+    (LOCKED.includes(kind) || isTaxSaver(asset)) && !name.endsWith('Tier II') && (lockedUntil !== null || !hasDays)
+  );
 }

@@ -38,6 +38,19 @@ function project(
 }
 
 describe('without volatility', () => {
+  it('fails no plan that comes out even but for rounding', () => {
+    const still = { realReturn: { low: 0, middle: 0, high: 0 }, cost: 0 };
+    for (const months of [3, 6, 12, 24, 120, 240])
+      for (const start of [100_000, 123_456, 333_333.33, 1_000_000]) {
+        const out = { start, cost: start, months, monthly: -start / months, target: 0 };
+        expect(project(out, { ...still, inflation: 0 }, CALM).probability.low).toBe(1);
+        const kept = { start, cost: start, months, target: start };
+        expect(project(kept, { ...still, inflation: 0.06 }, CALM).probability.low).toBe(1);
+      }
+    const more = { start: 100_000, months: 12, monthly: -8334, target: 0 };
+    expect(project(more, { ...still, inflation: 0 }, CALM).probability.high).toBe(0);
+  });
+
   it('is compound interest on what is there, and the annuity of what is paid in', () => {
     const yearly = 1.05 * 1.04 * 0.99;
     const rate = yearly ** (1 / 12) - 1;

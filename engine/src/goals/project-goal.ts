@@ -53,6 +53,8 @@ const PATHS = 10_000;
 const BAD = 0.1;
 const NORMAL_95 = 1.959964;
 const MONTHS_PER_YEAR = 12;
+/** Of an amount: differences as small are of rounding, and fail no plan that comes out even. */
+const ROUNDING = 1e-9;
 
 /**
  * What a plan comes to on months drawn from `shocks` (`monthlyShocks`) around the growth that is assumed. The three levels of return
@@ -71,7 +73,8 @@ export function projectGoal(
   const marks = markedMonths(months);
   const factor = shocks.values.map((shock) => Math.exp(shock));
   const trends = LEVELS.map((level) => Math.exp(monthlyTrend(assumptions, assumptions.realReturn[level])));
-  const needed = neededAtEnd(plan, assumptions, flows);
+  const needed = neededAtEnd(plan, assumptions, flows) * (1 - ROUNDING);
+  const even = -ROUNDING * plan.start;
   const [atLow = 0, atMiddle = 0, atHigh = 0] = trends;
   const reached = { low: 0, middle: 0, high: 0 };
   // The middle value of every path at each mark, mark after mark: the only thing of a path that is kept.
@@ -91,14 +94,14 @@ export function projectGoal(
         high = high * growth * atHigh + flow;
         if (low >= 0) continue;
         // The higher levels are never below the lower ones.
+        lowLasts &&= low >= even;
         low = 0;
-        lowLasts = false;
         if (middle >= 0) continue;
+        middleLasts &&= middle >= even;
         middle = 0;
-        middleLasts = false;
         if (high >= 0) continue;
+        highLasts &&= high >= even;
         high = 0;
-        highLasts = false;
       }
       const atMark = values[mark];
       if (atMark !== undefined) atMark[path] = middle;

@@ -56,3 +56,20 @@ it('has bond funds by their names, a US mutual fund by its quote, and names thos
   });
   expect(inDollars?.loss).toBeCloseTo(1000 * 0.149 + 1000 * 0.06, 0);
 });
+
+it('names bonds whose rate or maturity is not known, also where nothing else moves with rates', () => {
+  const assets = valuedAssets(
+    [
+      makeAsset('bond', { amount: 1000, name: 'HDFC NCD', rate: 8 }),
+      makeAsset('tips', { amount: 1000, name: 'TIPS of 2030', currency: 'USD', maturesOn: '2030-01-15' }),
+      makeAsset('bond', { amount: 1000, name: 'Paid back', maturesOn: '2026-01-01' }),
+      makeAsset('bond', { amount: 1000, rate: 8 }),
+    ],
+    TODAY,
+    new Map(),
+  );
+  expect(rateRisk([], assets, () => null, TODAY, 1)).toMatchObject([
+    { currency: 'INR', bonds: 0, value: 0, unknown: ['HDFC NCD'] },
+    { currency: 'USD', bonds: 0, value: 0, unknown: ['TIPS of 2030'] },
+  ]);
+});

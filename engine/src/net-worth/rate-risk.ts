@@ -1,3 +1,4 @@
+import type { Asset } from '../assets/asset.ts';
 import { durationOfAsset, interestRateShock } from '../assets/duration.ts';
 import { durationOfCategory, durationOfName } from '../assets/fund-durations.ts';
 import { instrumentClass, LEVERAGED, type ClassifiedInstrument } from '../assets/instrument-class.ts';
@@ -14,7 +15,10 @@ export interface RateRisk {
   readonly loss: number;
   readonly bonds: number;
   readonly funds: number;
-  /** Debt funds that it leaves out, by name: leveraged and inverse ones, and those of which neither category nor name tells the duration. */
+  /**
+   * What it leaves out, by name: leveraged and inverse debt funds, those of which neither category nor name tells the duration, and bonds without
+   * rate or maturity that have a name.
+   */
   readonly unknown: readonly string[];
 }
 
@@ -46,13 +50,18 @@ export function rateRisk(
     return [{ id: key, value, duration, currency, name: positionName(position) }];
   });
   const funds = debt.flatMap(({ duration, ...one }) => (duration === null ? [] : [{ ...one, duration }]));
-  const unknown = debt.filter(({ duration }) => duration === null);
+  const unknown = [
+    ...debt.filter(({ duration }) => duration === null),
+    ...assets.flatMap(({ asset, value: { value, currency } }) =>
+      isOfUnknownDuration(asset, today) && asset.name !== '' && value !== null ? [{ currency, name: asset.name }] : [],
+    ),
+  ];
   const bonds = assets.flatMap(({ key, asset, value: { value, currency } }) => {
     const duration = durationOfAsset(asset, today);
     return value === null || duration === null || duration === 0 ? [] : [{ id: key, value, duration, currency }];
   });
   const items = [...funds, ...bonds];
-  return [...new Set([...debt, ...bonds].map(({ currency }) => currency))].map((currency) => {
+  return [...new Set([...debt, ...unknown, ...bonds].map(({ currency }) => currency))].map((currency) => {
     const own = items.filter((item) => item.currency === currency);
     const ownFunds = funds.filter((item) => item.currency === currency).length;
     const loss = interestRateShock(own, points).reduce((sum, item) => sum + item.loss, 0);
@@ -65,4 +74,9 @@ export function rateRisk(
       unknown: [...new Set(unknown.filter((one) => one.currency === currency).map(({ name }) => name))],
     };
   });
+}
+
+function isOfUnknownDuration(asset: Asset, today: Day): boolean {
+  const isBond = asset.kind === 'bond' || asset.kind === 'tips';
+  return isBond && durationOfAsset(asset, today) === null && (asset.maturesOn === null || asset.maturesOn > today);
 }
