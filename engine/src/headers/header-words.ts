@@ -12,6 +12,8 @@ export const EXECUTED: readonly string[] = [
   'filled qty',
   'fill qty',
   'filled quantity',
+  'qty filled',
+  'quantity filled',
   'filled',
 ];
 /** All that is held, pledged shares and those that are not settled among them: nothing is added to it. */
@@ -86,6 +88,8 @@ export const HEADER_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>>
     'scrip/contract',
     'instrument description',
     'security description',
+    'scheme description',
+    'scheme desc',
     'scheme name',
     'scheme',
     'fund name',

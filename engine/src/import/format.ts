@@ -8,7 +8,9 @@ import type { IgnoredReason } from './row-status.ts';
 export const ASSET_MEANINGS = ['purity', 'rate', 'compounding', 'matures_on', 'as_of', 'volatility'] as const;
 /** What the broker calls the account of a row: it may tell its kind. */
 export const ACCOUNT_NAME = 'account_name';
-export type ColumnMeaning = Meaning | (typeof ASSET_MEANINGS)[number] | typeof ACCOUNT_NAME;
+/** The day on which the shares of a row were sold, beside that of their purchase: `soldOn` names its header. */
+export const SOLD_ON = 'sold_on';
+export type ColumnMeaning = Meaning | (typeof ASSET_MEANINGS)[number] | typeof ACCOUNT_NAME | typeof SOLD_ON;
 
 /**
  * Whether the text of a cell, without case and outer spaces, is one of some words, or begins with, ends with or has one of them. `word`: has
@@ -32,6 +34,8 @@ export interface ActionRule extends TextRule {
   readonly cost?: 'unknown' | 'value';
   /** Sold without being held; the file calls what covers it a purchase like any other. */
   readonly isShort?: true;
+  /** Takes back an earlier trade of this action, which the file lists as well. */
+  readonly cancels?: true;
 }
 
 export interface SkipRule extends TextRule {
@@ -91,6 +95,8 @@ export interface TableFormat {
   readonly splitsInTwoRows?: true;
   /** A charge stands with a minus, a rebate without. */
   readonly negativeCharges?: true;
+  /** The header of the day on which a row's shares were sold: of holdings such a row holds none, of trades its sale was on that day. */
+  readonly soldOn?: string;
   /** Where all rows trade, when no column tells. */
   readonly exchange?: Exchange;
 }

@@ -2,14 +2,16 @@ import type { Day } from '../calendar/day.ts';
 import type { FileContent, Row } from './cell.ts';
 import { decideDateOrder, hasDeclaredOrder } from './decisions/date-order.ts';
 import { decideDecimalMark } from './decisions/decimal-mark.ts';
-import type { StatedAsset, StatedHolding, StatedTrade } from './record.ts';
+import type { Place, StatedAsset, StatedHolding, StatedTrade } from './record.ts';
 import type { FileAnswers, FileQuestion, Recognition, Records } from './result.ts';
 import type { RowStatus } from './row-status.ts';
 import { collectInstrumentRefs } from './rows/instrument-refs.ts';
+import { hasDebits, scalesIn } from './rows/money.ts';
 import { statusOf, statusOutsideTables } from './rows/row-status.ts';
 import { readOrderCharge, withOrderCharges, type OrderCharge } from './rows/order-charges.ts';
 import { readOldShares, withPairedSplits, type OldShares } from './rows/paired-splits.ts';
 import { readRow } from './rows/read-row.ts';
+import { withoutCanceled } from './rows/canceled-trades.ts';
 import { withoutShortSales } from './rows/short-sales.ts';
 import type { TableReading } from './rows/reading.ts';
 import { tableRows, type TableRows } from './tables/table-rows.ts';
@@ -63,11 +65,15 @@ export function readRecords(
     if (status !== undefined)
       statuses.set(row, { ...status, status: 'merged', reason: null, column: null, value: null });
   }
-  const owned = withoutShortSales(split.trades);
-  const shorts = new Set(owned.dropped.map(({ sheet, line }) => `${sheet}:${line}`));
-  for (const [row, status] of shorts.size === 0 ? [] : statuses) {
-    if (shorts.has(`${status.sheet}:${status.line}`))
-      statuses.set(row, { ...status, status: 'ignored', reason: 'short_sale' });
+  const settled = withoutCanceled(split.trades);
+  const owned = withoutShortSales(settled.trades);
+  const noTrades = new Map<string, Pick<RowStatus, 'status' | 'reason'>>([
+    ...settled.canceled.map((place) => [keyOf(place), { status: 'ignored', reason: 'not_executed' }] as const),
+    ...settled.unmatched.map((place) => [keyOf(place), { status: 'wrong', reason: 'negative_quantity' }] as const),
+    ...owned.dropped.map((place) => [keyOf(place), { status: 'ignored', reason: 'short_sale' }] as const),
+  ]);
+  for (const [row, status] of noTrades.size === 0 ? [] : statuses) {
+    statuses.set(row, { ...status, ...noTrades.get(keyOf(status)) });
   }
   return {
     trades: owned.trades,
@@ -80,6 +86,10 @@ export function readRecords(
     questions: [],
     instrumentRefs: readings.instrumentRefs.all(),
   };
+}
+
+function keyOf({ sheet, line }: Place): string {
+  return `${sheet}:${line}`;
 }
 
 /** How each table is read, those of instruments first; or what has to be asked before. */
@@ -106,6 +116,8 @@ function prepared(tables: readonly TableRows[], { today, answers }: ReadingOptio
       sheet,
       order: format.dates === 'from_rows' || moved.includes(table) ? dates.order : format.dates,
       mark: format.decimals === 'from_rows' ? marks.mark : format.decimals,
+      marksDebits: hasDebits(table),
+      scales: scalesIn(table),
       today,
       instrumentRefs,
     };

@@ -50,6 +50,8 @@ export interface StatedTrade {
   readonly account: string | null;
   /** Only while a file is read: neither a short sale nor its cover is among its trades. */
   readonly isShort?: true;
+  /** Only while a file is read: it takes back an earlier row. */
+  readonly cancels?: true;
 }
 
 /** A holding as a file states it. */

@@ -8,6 +8,7 @@ import { textsOf, type StatedText } from './texts.ts';
 const MOST_EXAMPLES = 3;
 const ISO = /^\d{4}-\d{2}-\d{2}/;
 const BOTH = ['day_first', 'month_first'] as const;
+const PAST = ['day', 'day_and_time', 'as_of', 'sold_on'] as const;
 
 /** In which order the dates of a table stand, or the question that has to be answered first. */
 export type OrderDecision = { readonly order: KnownOrder } | { readonly question: FileQuestion };
@@ -20,7 +21,7 @@ export function decideDateOrder(tables: readonly TableRows[], answer: KnownOrder
   if (answer !== null) return { order: answer };
   const implied = orderBeside(tables, today);
   if (implied !== null) return { order: implied };
-  const past = readingsOf(textsOf(tables, ['day', 'day_and_time', 'as_of']), today);
+  const past = readingsOf(textsOf(tables, PAST), today);
   const ahead = readingsOf(textsOf(tables, ['matures_on']), today);
   const readings = [...past, ...ahead];
   const possible = BOTH.filter((order) => {
@@ -69,7 +70,7 @@ function orderBeside(tables: readonly TableRows[], today: Day): KnownOrder | nul
  */
 export function hasDeclaredOrder(table: TableRows, order: KnownOrder, today: Day): boolean {
   const isRead = (text: string, order: KnownOrder) => readMoment(text, order, today) !== null;
-  const texts = new Set(textsOf([table], ['day', 'day_and_time', 'matures_on', 'as_of']).map(({ text }) => text));
+  const texts = new Set(textsOf([table], [...PAST, 'matures_on']).map(({ text }) => text));
   return Array.from(texts).every((text) => isRead(text, order) || !BOTH.some((other) => isRead(text, other)));
 }
 

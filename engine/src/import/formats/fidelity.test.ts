@@ -129,6 +129,20 @@ describe("Fidelity's history", () => {
     expect(summarizeStatuses(records)).toEqual(['3: ignored header', '6: wrong unknown_currency Currency=CAD']);
   });
 
+  it('leaves out a purchase that was canceled later', async () => {
+    const records = await recordsOfCsv(
+      [
+        'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date',
+        '06/07/2024,YOU BOUGHT APPLE INC (AAPL) (Cash) CORRECTED,AAPL,APPLE INC,Cash,10,186.5,,,,-1865,135,06/08/2024',
+        '06/06/2024,BUY CANCEL APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,-10,185.5,,,,1855,2000,06/07/2024',
+        '06/05/2024,YOU BOUGHT APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,10,185.5,,,,-1855,145,06/06/2024',
+      ].join('\n'),
+    );
+    expect(records.trades.map(summarizeTrade)).toEqual([
+      '2: buy 10 US:AAPL "APPLE INC" @ 186.5 USD on 2024-06-07 #-/-',
+    ]);
+  });
+
   it('of a cash management account has other names for two columns', async () => {
     const { trades } = await recordsOf('fidelity/history-cash-management.csv');
     expect(trades.map(summarizeTrade)).toEqual([

@@ -117,6 +117,8 @@ const SENTENCES: readonly ActionRule[] = [
   { column: 'action', match: 'starts', words: ['exchange out', 'exchanged out', 'withdrawals'], gives: 'sell' },
   // Sold without being held, and bought back later: neither leg brings or takes shares that are owned.
   { column: 'action', match: 'starts', words: ['you sold short sale', 'you bought short cover'], gives: 'short_sale' },
+  { column: 'action', match: 'starts', words: ['buy cancel'], gives: 'buy', cancels: true },
+  { column: 'action', match: 'starts', words: ['sell cancel'], gives: 'sell', cancels: true },
   { column: 'action', match: 'starts', words: ['you bought', 'reinvestment'], gives: 'buy' },
   { column: 'action', match: 'starts', words: ['you sold'], gives: 'sell' },
   REORGANIZATION,

@@ -22,6 +22,25 @@ describe("Robinhood's account activity", () => {
     ]);
   });
 
+  it('leaves out a purchase that was canceled later, and names a cancellation of what it does not list', async () => {
+    const records = await recordsOfCsv(
+      [
+        'Activity Date,Process Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount',
+        '6/7/2024,6/7/2024,6/10/2024,AAPL,Apple,SCXL,4,$190.00,($760.00)',
+        '6/6/2024,6/6/2024,6/7/2024,AAPL,Apple,BCXL,10,$185.50,"$1,855.00"',
+        '6/5/2024,6/5/2024,6/6/2024,AAPL,Apple,Buy,10,$185.50,"($1,855.00)"',
+        '6/5/2024,6/5/2024,6/6/2024,AAPL,Apple,Buy,5,$185.50,($927.50)',
+      ].join('\n'),
+    );
+    expect(records.trades.map(summarizeTrade)).toEqual(['5: buy 5 US:AAPL @ 185.5 USD on 2024-06-05 #-/-']);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: wrong negative_quantity',
+      '3: ignored not_executed',
+      '4: ignored not_executed',
+    ]);
+  });
+
   it('says of every other row why it is none, and names the reverse split that it cannot read', async () => {
     expect(summarizeStatuses(await recordsOf('robinhood/activity.csv'))).toEqual([
       '1: ignored header',

@@ -12,6 +12,8 @@ const DISCLAIMER: SkipRule = {
 const CODES: readonly ActionRule[] = [
   { column: 'action', match: 'is', words: ['buy'], gives: 'buy' },
   { column: 'action', match: 'is', words: ['sell'], gives: 'sell' },
+  { column: 'action', match: 'is', words: ['bcxl'], gives: 'buy', cancels: true },
+  { column: 'action', match: 'is', words: ['scxl'], gives: 'sell', cancels: true },
   // Tells how many shares came; those of a reverse split go and come in two rows without saying for what.
   { column: 'action', match: 'is', words: ['spl'], gives: 'split' },
   { column: 'action', match: 'is', words: ['spr', 'sxch', 'soff', 'mrgs', 'mrgc'], gives: 'corporate_action' },

@@ -100,6 +100,25 @@ describe("Schwab's transactions", () => {
     ]);
   });
 
+  it('leave out a purchase that was canceled later', async () => {
+    const records = await recordsOfCsv(
+      [
+        'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',
+        '05/15/2024,Cancel Buy,AAPL,APPLE INC,-10,$185.50,,$1855.00',
+        '05/14/2024,Buy,AAPL,APPLE INC,10,$185.50,,-$1855.00',
+        '05/14/2024,Buy,MSFT,MICROSOFT CORP,5,$400.00,,-$2000.00',
+      ].join('\n'),
+    );
+    expect(records.trades.map(summarizeTrade)).toEqual([
+      '4: buy 5 US:MSFT "MICROSOFT CORP" @ 400 USD on 2024-05-14 #-/-',
+    ]);
+    expect(summarizeStatuses(records)).toEqual([
+      '1: ignored header',
+      '2: ignored not_executed',
+      '3: ignored not_executed',
+    ]);
+  });
+
   it('with an unknown kind of dividend that may bring shares are wrong', async () => {
     const rows = [
       'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount',

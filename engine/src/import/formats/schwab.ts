@@ -42,6 +42,8 @@ const POSITIONS: TableFormat = {
 const WORDS: readonly ActionRule[] = [
   { column: 'action', match: 'is', words: ['buy', 'reinvest shares'], gives: 'buy' },
   { column: 'action', match: 'is', words: ['sell'], gives: 'sell' },
+  { column: 'action', match: 'is', words: ['cancel buy'], gives: 'buy', cancels: true },
+  { column: 'action', match: 'is', words: ['cancel sell'], gives: 'sell', cancels: true },
   { column: 'action', match: 'is', words: ['sell short', 'buy to cover'], gives: 'short_sale' },
   // Tells how many shares are added.
   { column: 'action', match: 'is', words: ['stock split'], gives: 'split' },

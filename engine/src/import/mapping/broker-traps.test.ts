@@ -106,6 +106,22 @@ describe('a file with a side column', () => {
     expect(file.statuses).toEqual(['3: ignored short_sale']);
   });
 
+  it.each([
+    ['Symbol,Position,Qty,Avg Price', 'AAPL,Long,10,185.5', 'GME,Short,5,20'],
+    ['Symbol,Long/Short,Asset Class,Qty,Avg Price', 'AAPL,LONG,Stock,10,185.5', 'GME,SHORT,Stock,5,20'],
+    ['Symbol,Qty,Avg Price,Date,Position Type', 'AAPL,10,185.5,05/14/2024,Long', 'GME,5,20,05/14/2024,Short'],
+  ])('is of positions under whatever header: %s', async (...lines) => {
+    const file = await guessed(lines.join('\n'), 'US');
+    expect(file.yields).toBe('holdings');
+    expect(file.read.map((row) => row.replace(/ since .*/, ''))).toEqual(['2: 10 US:AAPL @ 185.5 USD']);
+    expect(file.statuses).toEqual(['3: ignored short_sale']);
+  });
+
+  it('is not the term of a gain', async () => {
+    const file = await guessed('Symbol,Term,Qty,Avg Price\nAAPL,Long,10,185.5\nMSFT,Short,5,400', 'US');
+    expect(file.read.length).toBe(2);
+  });
+
   it('may be missing, where days stand beside quantities with signs', async () => {
     const file = await guessed(
       [
@@ -220,6 +236,32 @@ describe('a file with a side column', () => {
       const file = await guessed(text, 'US');
       expect([file.yields, file.read.length]).toEqual(['holdings', 2]);
     }
+  });
+
+  it('is none where it advises, or says how a share is held', async () => {
+    for (const text of [
+      'Symbol,Quantity,Average Cost,Action\nAAPL,10,185.5,Buy\nMSFT,2,400,Hold\nTSLA,5,200,Sell',
+      'Symbol,Quantity,Average Cost,Recommendation\nAAPL,10,185.5,Buy\nMSFT,2,400,Sell\nTSLA,5,200,Sell',
+      'Symbol,Quantity,Average Cost,Transaction Type\nAAPL,10,185.5,Delivery\nMSFT,2,400,MTF\nTSLA,5,200,MTF',
+    ]) {
+      const file = await guessed(text, 'US');
+      expect([file.yields, file.read.length]).toEqual(['holdings', 3]);
+    }
+  });
+
+  it('is one whose purchases are few among other rows', async () => {
+    const interest = Array.from({ length: 9 }, (_, i) => `2024-05-0${i + 1},Interest,,,`);
+    const file = await guessed(
+      [
+        'Date,Type,Symbol,Quantity,Price',
+        ...interest,
+        '2024-06-01,Buy,AAPL,10,185.5',
+        '2024-07-01,Sell,AAPL,4,190',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    expect(new Set(file.statuses.map((status) => status.replace(/^.*: /, '')))).toEqual(new Set(['ignored interest']));
   });
 
   it('is none where the column says which kind a holding is', async () => {
@@ -371,4 +413,280 @@ describe('money and what is none', () => {
     ]);
     expect(file.statuses).toEqual(['2: ignored cash', '5: ignored cash']);
   });
+});
+
+describe('what was bought and sold in one row', () => {
+  it('is sold on the day of its sale, and what is left is held', async () => {
+    const lots = [
+      ['Scrip Name,Buy Date,Buy Qty,Buy Rate,Sell Date,Sell Qty,Sell Rate,Balance Qty', ',6', ',,,,5'],
+      ['Scrip Name,Buy Date,Qty,Buy Rate,Sell Date,Sold Qty,Sell Rate', '', ',-,,'],
+    ];
+    for (const [header = '', left = '', unsold = ''] of lots) {
+      const file = await guessed(
+        [
+          header,
+          `INFOSYS LTD,05-14-2024,10,1400.5,06-14-2025,4,1500${left}`,
+          `TCS LTD,05-14-2024,5,3400${unsold}`,
+        ].join('\n'),
+        'IN',
+      );
+      expect(file.yields).toBe('trades');
+      expect(file.read.map((row) => row.replace(/ #.*/, ''))).toEqual([
+        '2: buy 10 IN:- "INFOSYS LTD" @ 1400.5 INR on 2024-05-14',
+        '2: sell 4 IN:- "INFOSYS LTD" @ 1500 INR on 2025-06-14',
+        '3: buy 5 IN:- "TCS LTD" @ 3400 INR on 2024-05-14',
+      ]);
+    }
+  });
+
+  it('is no holding once it has a day of sale; others stay', async () => {
+    const file = await guessed(
+      [
+        'Stock,Qty,Buy Date,Buy Price,Sell Date,Sell Price',
+        'INFY,10,05-14-2024,1400.5,06-14-2025,1500',
+        'TCS,5,05-14-2024,3400,,',
+        'WIPRO,5,05-14-2024,400,Holding,',
+        'ITC,5,05-14-2024,400,in June,',
+        'LT,5,05-14-2024,3000,00-01-1900,0',
+        'Net Worth,31000,,,,',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.yields).toBe('holdings');
+    expect(file.read).toEqual([
+      '3: 5 IN:TCS @ 3400 INR since 2024-05-14',
+      '4: 5 IN:WIPRO @ 400 INR since 2024-05-14',
+      '6: 5 IN:LT @ 3000 INR since 2024-05-14',
+    ]);
+    expect(file.statuses).toEqual([
+      '2: ignored no_quantity',
+      '5: wrong bad_date Sell Date=in June',
+      '7: ignored total',
+    ]);
+    const sales = await guessed('Symbol,Quantity,Sale Date,Sale Price\nAAPL,10,06/14/2024,194', 'US');
+    expect([sales.read, sales.statuses]).toEqual([[], ['2: ignored no_quantity']]);
+  });
+
+  it('is what a trading journal lists, whose sides are positions', async () => {
+    const file = await guessed(
+      [
+        'Symbol,Side,Qty,Entry Date,Entry Price,Exit Date,Exit Price',
+        'AAPL,Buy,10,05/14/2024,185.5,,',
+        'MSFT,Buy,5,05/14/2024,400,06/14/2024,410',
+        'GME,Sell,5,05/14/2024,30,,',
+        'AMC,S,5,05/14/2024,30,,',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read).toEqual(['2: 10 US:AAPL @ 185.5 USD since 2024-05-14']);
+    expect(file.statuses).toEqual(['3: ignored no_quantity', '4: ignored short_sale', '5: ignored short_sale']);
+  });
+
+  it('is in rows of their own where the sales, and no others, have a day of sale', async () => {
+    const file = await guessed(
+      [
+        'Date Acquired,Date Sold,Symbol,Action,Quantity,Price',
+        '05/14/2024,,AAPL,Buy,10,185.5',
+        '05/14/2024,06/14/2024,AAPL,Sell,4,190',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read).toEqual([
+      '2: buy 10 US:AAPL @ 185.5 USD on 2024-05-14 #-/-',
+      '3: sell 4 US:AAPL @ 190 USD on 2024-06-14 #-/-',
+    ]);
+  });
+
+  it('is told by a status: what is open is held, what is closed is not', async () => {
+    const file = await guessed(
+      'Stock,Qty,Buy Price,Status\nINFY,10,1400.5,Open\nTCS,5,3400,Closed\nITC,5,400,Sold',
+      'IN',
+    );
+    expect(file.read).toEqual(['2: 10 IN:INFY @ 1400.5 INR']);
+    expect(file.statuses).toEqual(['3: ignored no_quantity', '4: ignored no_quantity']);
+  });
+});
+
+describe('holdings', () => {
+  it('stay holdings with a short position among them, and the day they were counted is no purchase date', async () => {
+    for (const [day = '', price = ''] of [
+      ['As of', 'Average cost'],
+      ['Date', 'Price'],
+    ]) {
+      const file = await guessed(
+        [
+          `${day},Symbol,Quantity,${price},Market value`,
+          '11/19/2026,AAPL,10,230.1,2301',
+          '11/19/2026,GME,-5,20,-100',
+        ].join('\n'),
+        'US',
+      );
+      expect(file.yields).toBe('holdings');
+      expect(file.read).toEqual([`2: 10 US:AAPL @ ${price === 'Price' ? '?' : '230.1'} USD`]);
+      expect(file.statuses).toEqual(['3: ignored short_sale']);
+    }
+    const oneDay = 'Date,Stock,Qty,Price,CMP\n05-14-2024,INFY,10,1400,1500\n05-14-2024,INFY,-4,1450,1500';
+    expect((await guessed(oneDay, 'IN')).yields).toBe('trades');
+    const trades = await guessed(
+      'Date,Stock,Qty,Price,CMP\n05-14-2024,INFY,10,1400,1500\n06-14-2024,INFY,-4,1450,1500',
+      'IN',
+    );
+    expect(trades.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+  });
+
+  it('are not those of a section of closed or short positions', async () => {
+    const header = 'Symbol,Quantity,Average Price,Currency';
+    const file = await guessed(
+      [
+        'Open positions',
+        header,
+        'AAPL,10,185.5,USD',
+        'Closed positions',
+        header,
+        'MSFT,5,400,USD',
+        'Short positions',
+        header,
+        'GME,5,20,USD',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read).toEqual(['3: 10 US:AAPL @ 185.5 USD']);
+    expect(file.statuses.slice(-2)).toEqual(['6: ignored no_quantity', '9: ignored short_sale']);
+  });
+
+  it('are not the balances of a statement', async () => {
+    const bank = readCsv('Date,Description,Debit,Credit,Balance\n01/04/2026,UPI,250,,10000', []);
+    const { recognition } = await bank;
+    expect(recognition.kind === 'unknown' && recognition.guess?.format.columns.quantity).toBeUndefined();
+  });
+
+  it('are not contracts for difference', async () => {
+    const file = await guessed('Symbol,Quantity,Average Cost,Asset type\nAAPL,10,185.5,Stocks\nNVDA,5,100,CFD', 'US');
+    expect(file.read).toEqual(['2: 10 US:AAPL @ 185.5 USD']);
+    expect(file.statuses).toEqual(['3: ignored derivative']);
+  });
+});
+
+describe('a row that takes back an earlier one', () => {
+  it('takes it away, and is wrong where the file does not list what it means', async () => {
+    const file = await guessed(
+      [
+        'Date,Symbol,Action,Quantity,Price,Amount',
+        '05/14/2024,AAPL,Buy,10,185.5,-1855',
+        '05/14/2024,AAPL,Cancelled Buy,10,185.5,1855',
+        '05/14/2024,MSFT,Buy,5,400,-2000',
+        '05/15/2024,MSFT,Sell,4,410,1640',
+        '05/15/2024,MSFT,Cancel Sell,-4,410,-1640',
+        '05/16/2024,MSFT,Reversal of buy,3,400,1200',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read).toEqual(['4: buy 5 US:MSFT @ 400 USD on 2024-05-14 #-/-']);
+    expect(file.statuses).toEqual([
+      ...[2, 3, 5, 6].map((line) => `${line}: ignored not_executed`),
+      '7: wrong negative_quantity',
+    ]);
+  });
+
+  it('is also a rejected instalment of a fund, whose statement has notes', async () => {
+    const file = await guessed(
+      [
+        'Scheme Name,Transaction,Date,Amount,Units,NAV',
+        'HDFC Flexi Cap,*** Address Updated from KRA Data ***,10-Jan-2024,,,',
+        'HDFC Flexi Cap,Systematic Investment (1),10-Feb-2024,"4,999.75",3.456,"1,446.63"',
+        'HDFC Flexi Cap,Systematic Investment (1) - Reversed,12-Feb-2024,"-4,999.75",-3.456,"1,446.63"',
+        'HDFC Flexi Cap,*** STT Paid ***,10-Jan-2024,0.25,,',
+      ].join('\n'),
+      'IN',
+    );
+    expect(file.read).toEqual([]);
+    expect(file.statuses).toEqual([
+      '2: ignored not_a_trade',
+      '3: ignored not_executed',
+      '4: ignored not_executed',
+      '5: ignored charge',
+    ]);
+  });
+});
+
+describe('shares and amounts of money', () => {
+  it('leave for a tax or a fee where the row says how many', async () => {
+    const file = await guessed(
+      [
+        'Date,Symbol,Type,Shares,Price,Amount',
+        '2024-05-14,VTI,Buy,10,260,2600',
+        '2024-06-14,VTI,Tax-loss harvesting sell,4,250,1000',
+        '2024-06-15,VTI,Advisory fee,0.1,250,-25',
+        '2024-06-16,,Advisory fee,,,-1.25',
+        '2024-06-17,,ACH,,,500',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    expect(file.statuses).toEqual([
+      '4: wrong unknown_action Type=Advisory fee',
+      '5: ignored charge',
+      '6: ignored not_a_trade',
+    ]);
+  });
+
+  it('may be marked as debits and credits, which are no crores', async () => {
+    const trades = await guessed(
+      [
+        'Trade Date,ISIN,Buy/Sell,Quantity,Rate,Amount',
+        '05-14-2024,INE009A01021,BUY,10,1400.50,"14,005.00 Dr"',
+        '06-14-2024,INE009A01021,SELL,4,1500.00,6000.00 Cr',
+      ].join('\n'),
+      'IN',
+    );
+    expect(trades.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    const holdings = await guessed('ISIN,Qty,Invested Value\nINE009A01021,10,14005.00 Dr.', 'IN');
+    expect(holdings.read).toEqual(['2: 10 IN:- INE009A01021 @ 1400.5 INR']);
+    const crores = await guessed('ISIN,Qty,Invested Value\nINE009A01021,10000,1.5 Cr', 'IN');
+    expect(crores.read).toEqual(['2: 10000 IN:- INE009A01021 @ 1500 INR']);
+  });
+
+  it('are dollars, pounds, pence or paise where a header says so', async () => {
+    const read = async (text: string) =>
+      (await guessed(text, 'IN')).read.map((row) => row.replace(/^.*@ | on .*/g, ''));
+    expect(await read('Symbol,Qty,Avg Cost (in USD)\nAAPL,10,185.5')).toEqual(['185.5 USD']);
+    expect(await read('Symbol,Qty,Average Cost USD,Currency\nVOD,10,9.5,GBP')).toEqual(['9.5 USD']);
+    expect(await read('Symbol,Qty,Avg Cost (GBX)\nVOD,100,75.5')).toEqual(['0.755 GBP']);
+    expect(await read('Symbol,Qty,Avg Cost (GBX),Currency\nVOD,100,75.5,GBX')).toEqual(['0.755 GBP']);
+    expect(await read('Stock,Qty,Invested Amount (Rs. in Lakhs)\nINFY,1000,14.0')).toEqual(['1400 INR']);
+    expect(await read('Symbol,Qty,Cost Basis ($000s)\nAAPL,10,1.85')).toEqual(['185 USD']);
+    expect(await read('Symbol,Qty,Avg Cost (paise),Invested Value\nINFY,10,140050,14005')).toEqual(['1400.5 INR']);
+  });
+
+  it('have their currency behind the price, without a header, in a file of DEGIRO', async () => {
+    const file = await guessed(
+      [
+        'Date,Time,Product,ISIN,Venue,Quantity,Price,,Local value,,Value EUR,Order ID,',
+        '05-14-2024,15:30,APPLE INC,US0378331005,XNAS,10,185.5000,USD,-1855.00,USD,-1714.80,,a1b2',
+        '06-13-2024,16:01,APPLE INC,US0378331005,TDG,-4,171.50,EUR,686.00,EUR,686.00,,a1b4',
+      ].join('\n'),
+      'US',
+    );
+    expect(file.read.map((row) => row.split(' ').slice(1, 3).join(' '))).toEqual(['buy 10', 'sell 4']);
+    expect(file.read.map((row) => row.replace(/^.*@ | on .*/g, ''))).toEqual(['185.5 USD', '171.5 EUR']);
+  });
+});
+
+it('charges are not added to their own total', async () => {
+  const file = await guessed(
+    'Trade Date,Symbol,Side,Qty,Price,Brokerage,STT,Total Charges\n05-14-2024,INFY,Buy,10,1400,20,14,34',
+    'IN',
+  );
+  expect(file.read).toEqual(['2: buy 10 IN:INFY @ 1400 INR + 34 on 2024-05-14 #-/-']);
+});
+
+it('a KFin statement names the scheme beside its house', async () => {
+  const file = await guessed(
+    [
+      'Fund Name,Folio Number,Scheme Description,Transaction Date,Transaction Description,Amount,Units,NAV',
+      'Axis Mutual Fund,987,Axis Bluechip Fund - Direct Growth,14-May-2024,Purchase,4999.75,100,49.9975',
+    ].join('\n'),
+    'IN',
+  );
+  expect(file.read).toEqual(['2: buy 100 IN:- "Axis Bluechip Fund - Direct Growth" @ 49.9975 INR on 2024-05-14 #-/-']);
 });

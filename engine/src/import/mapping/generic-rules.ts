@@ -29,8 +29,23 @@ const BOUGHT_OR_SOLD: TextRule = {
   words: ['bought ', 'you bought ', 'sold ', 'you sold '],
 };
 
+/** `Cancelled Buy`, `Reversal of sale`: the trade that it takes back stands in the file as well. */
+const TAKES_BACK: Pick<TextRule, 'column' | 'match' | 'words'> = {
+  column: 'action',
+  match: 'has',
+  words: ['cancel', 'reversal', 'reversed', 'rejection', 'rejected'],
+};
+
 /** What is said in the column of what was done, in whatever words. */
 export const GENERIC_ACTIONS: readonly ActionRule[] = [
+  // Money alone, or a note: `*** Address Updated ***`.
+  { column: 'action', match: 'has', words: ['stamp duty', 'stt paid'], and: WITHOUT_SHARES, gives: 'charge' },
+  { column: 'action', match: 'has', words: ['*** tds', '***tds'], and: WITHOUT_SHARES, gives: 'tax' },
+  { column: 'action', match: 'starts', words: ['***'], and: WITHOUT_SHARES, gives: 'not_a_trade' },
+  { ...TAKES_BACK, and: [said('option', 'to open', 'to close')], gives: 'derivative' },
+  { ...TAKES_BACK, and: [said('short', 'to cover')], gives: 'short_sale' },
+  { ...TAKES_BACK, and: [said('buy', 'bought', 'purchase', 'sip', 'systematic inv')], gives: 'buy', cancels: true },
+  { ...TAKES_BACK, and: [said('sell', 'sold', 'sale', 'redemption')], gives: 'sell', cancels: true },
   // A sentence that names the share behind them: `Bought 25 PINTEREST INC @ 30` is no interest.
   { ...DERIVATIVE, and: [BOUGHT_OR_SOLD] },
   { ...SHORT_SALE, and: [BOUGHT_OR_SOLD] },
@@ -52,8 +67,15 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
   SHORT_SALE,
   { column: 'action', match: 'has', words: ['currency conversion', 'forex'], gives: 'currency_exchange' },
   { column: 'action', match: 'has', words: ['interest'], gives: 'interest' },
-  { column: 'action', match: 'has', words: ['fee', 'charge', 'brokerage', 'stamp duty'], gives: 'charge' },
-  { column: 'action', match: 'has', words: ['tax', 'tds'], gives: 'tax' },
+  // Shares may be sold to save a tax, or taken for a fee.
+  {
+    column: 'action',
+    match: 'has',
+    words: ['fee', 'charge', 'brokerage', 'stamp duty'],
+    and: WITHOUT_SHARES,
+    gives: 'charge',
+  },
+  { column: 'action', match: 'has', words: ['tax', 'tds'], and: WITHOUT_SHARES, gives: 'tax' },
   {
     column: 'action',
     match: 'has',
@@ -102,14 +124,39 @@ export const GENERIC_ACTIONS: readonly ActionRule[] = [
     cost: 'unknown',
   },
   { column: 'action', match: 'has', words: ['contribution'], gives: 'buy', cost: 'value' },
+  // Neither a share nor a number of them.
+  { column: 'symbol', match: 'is', words: [''], and: WITHOUT_SHARES, gives: 'not_a_trade' },
 ];
 
+function said(...words: readonly string[]): TextRule {
+  return { column: 'action', match: 'has', words };
+}
+
+const NOT_DONE = ['cancel', 'reject', 'fail', 'expired', 'pending', 'lapsed', 'queued'];
 /** An order that was cancelled, rejected or is open. */
 export const NOT_EXECUTED: SkipRule = {
   column: 'status',
   match: 'has',
-  words: ['cancel', 'reject', 'fail', 'expired', 'pending', 'lapsed', 'open', 'queued'],
+  words: [...NOT_DONE, 'open'],
   gives: 'not_executed',
+};
+/** Of holdings, what is open is held and what is closed is not. */
+export const NOT_HELD: readonly SkipRule[] = [
+  { column: 'status', match: 'has', words: NOT_DONE, gives: 'not_executed' },
+  {
+    column: 'status',
+    match: 'is',
+    words: ['closed', 'close', 'sold', 'sold out', 'exited', 'exit', 'redeemed', 'squared off', 'booked'],
+    gives: 'no_quantity',
+  },
+];
+
+/** A position that was opened with a sale. */
+export const SOLD_FIRST: SkipRule = {
+  column: 'kind',
+  match: 'is',
+  words: ['sell', 'sold', 's', 'sld'],
+  gives: 'short_sale',
 };
 
 export const GENERIC_SKIPS: readonly SkipRule[] = [
@@ -126,6 +173,7 @@ export const GENERIC_SKIPS: readonly SkipRule[] = [
     gives: 'derivative',
   },
   { column: 'kind', match: 'has', words: ['option', 'future', 'warrant'], gives: 'derivative' },
+  { column: 'kind', match: 'is', words: ['cfd', 'cfds'], gives: 'derivative' },
   {
     column: 'kind',
     match: 'is',
@@ -133,6 +181,7 @@ export const GENERIC_SKIPS: readonly SkipRule[] = [
     gives: 'derivative',
   },
   { column: 'kind', match: 'is', words: ['short'], gives: 'short_sale' },
+  { column: 'remarks', match: 'is', words: ['short'], gives: 'short_sale' },
   { column: 'kind', match: 'has', words: ['bond', 'fixed income', 'treasury'], gives: 'bond' },
   { column: 'kind', match: 'has', words: ['cash', 'money market', 'sweep'], gives: 'cash' },
   { column: 'kind', match: 'is', words: ['mmf'], gives: 'cash' },

@@ -128,7 +128,7 @@ describe('the columns of an unknown file', () => {
     ['Symbol,Quantity,Avg. Cost ($)', 'USD'],
     ['Symbol,Quantity,Avg. Cost (Rs.)', 'INR'],
     ['Symbol,Quantity,Avg. Cost (per share)', null],
-    ['Symbol,Quantity,Avg. Cost (GBX)', null],
+    ['Symbol,Quantity,Avg. Cost (GBX)', 'GBP'],
     ['Date,Symbol,Side,Quantity,Price (USD),Charges (INR)', null],
   ])('are in the currency that the headers of amounts agree on: %s', async (header, currency) => {
     const row = header.startsWith('Date') ? '2026-04-03,AAPL,Buy,10,190,20' : 'AAPL,10,190,1950';

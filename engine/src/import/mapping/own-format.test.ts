@@ -113,6 +113,16 @@ describe('a person’s own format', () => {
     expect(ownFormatOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
+  it('comes back with the day of a sale', async () => {
+    const text = 'Scrip,Qty,Buy Date,Sell Date\nINFY,10,2024-05-14,2025-06-14\nTCS,5,2024-05-14,\n';
+    const columns = { symbol: ['Scrip'], quantity: ['Qty'], day: ['Buy Date'] };
+    const format = await mapped(text, { needs: ['symbol'], columns, exchange: 'NSE' });
+    const stored = ownFormatOf(JSON.parse(JSON.stringify(format)));
+    expect(stored?.tables[0]?.soldOn).toBe('Sell Date');
+    const { records } = await readCsv(text, stored === null ? [] : [stored]);
+    expect(records?.holdings.map(({ instrumentRef: { symbol } }) => symbol)).toEqual(['TCS']);
+  });
+
   it.each([
     ['nothing', null],
     ['a list', []],

@@ -63,6 +63,7 @@ function tableOf(stored: unknown): TableFormat | null {
     currency,
     ...(stored['eitherMarket'] === true ? { eitherMarket: true } : {}),
     symbols,
+    ...(isText(stored['soldOn']) ? { soldOn: stored['soldOn'] } : {}),
     ...(exchange === undefined ? {} : { exchange }),
   };
 }
@@ -97,7 +98,8 @@ function actionOf(stored: unknown): ActionRule | null {
   const gives = isRecord(stored) ? oneOf(GIVES, stored['gives']) : undefined;
   if (rule === null || gives === undefined) return null;
   const cost = isRecord(stored) ? oneOf(['unknown', 'value'] as const, stored['cost']) : undefined;
-  return cost === undefined ? { ...rule, gives } : { ...rule, gives, cost };
+  const cancels = isRecord(stored) && stored['cancels'] === true;
+  return { ...rule, gives, ...(cost === undefined ? {} : { cost }), ...(cancels ? { cancels } : {}) };
 }
 
 function skipOf(stored: unknown): SkipRule | null {

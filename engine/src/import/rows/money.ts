@@ -1,11 +1,13 @@
 import type { Currency } from '../../money/currency.ts';
 import { currencyOfMarket } from '../../quotes/market.ts';
-import type { Row } from '../cell.ts';
+import { MONEY_MEANINGS } from '../../headers/meaning.ts';
+import type { Cell, Row } from '../cell.ts';
 import type { ColumnMeaning } from '../format.ts';
 import type { WrongReason } from '../row-status.ts';
+import type { TableRows } from '../tables/table-rows.ts';
 import { readAmount, readQuantity, type NoAmount } from '../values/amount.ts';
-import { currencyOfAmount, readCurrency } from '../values/currency.ts';
-import { cellAt, textAt } from './cell-at.ts';
+import { currencyOfAmount, HUNDREDTH, readCurrency, scaleOfHeader } from '../values/currency.ts';
+import { cellAt, cellText, textAt } from './cell-at.ts';
 import type { TableReading } from './reading.ts';
 
 /** Why a row is wrong, and in which cell. */
@@ -25,10 +27,44 @@ const WHERE = ['exchange', 'market'] as const satisfies readonly ColumnMeaning[]
 const RELATIVE_TOLERANCE = 0.02;
 const ROUNDED_PRICE = 0.006;
 const ROUNDED_VALUE = 0.02;
+/** Of a table, so many tell what the others have as well. */
+const MOST_ROWS = 1_000;
 
 /** The amount of a cell, null where there is none; its sign as it stands there. */
 export function amountAt(row: Row, reading: TableReading, meaning: ColumnMeaning): number | null | Fault {
-  return settled(readAmount(cellAt(row, reading.columns, meaning), reading.mark), meaning);
+  const amount = settled(readAmount(unmarked(cellAt(row, reading.columns, meaning), reading), reading.mark), meaning);
+  return typeof amount === 'number' ? scaled(amount, reading.columns[meaning]?.[0] ?? -1, reading) : amount;
+}
+
+function scaled(amount: number, place: number, { scales }: TableReading): number {
+  const scale = scales?.get(place);
+  return scale === undefined ? amount : Number((amount * scale).toPrecision(15));
+}
+
+/** In what some columns of a table state their amounts, as their headers say. */
+export function scalesIn({ header, columns }: Pick<TableRows, 'header' | 'columns'>): ReadonlyMap<number, number> {
+  const places = MONEY_MEANINGS.flatMap((meaning) => columns[meaning] ?? []);
+  return new Map(
+    places.flatMap((place) => {
+      const scale = scaleOfHeader(cellText(header.cells[place] ?? null));
+      return scale === 1 ? [] : [[place, scale] as const];
+    }),
+  );
+}
+
+const DEBIT = /\d\s*dr\.?$/i;
+const DEBIT_OR_CREDIT = /(?<=\d)\s*[cd]r\.?$/i;
+
+/** Whether an amount among the first rows of a table is marked as a debit. */
+export function hasDebits({ rows, columns }: Pick<TableRows, 'rows' | 'columns'>): boolean {
+  const places = MONEY_MEANINGS.flatMap((meaning) => columns[meaning] ?? []);
+  return rows
+    .slice(0, MOST_ROWS)
+    .some(({ cells }) => places.some((place) => DEBIT.test(cellText(cells[place] ?? null))));
+}
+
+function unmarked(cell: Cell, { marksDebits }: TableReading): Cell {
+  return marksDebits === true && typeof cell === 'string' ? cell.trim().replace(DEBIT_OR_CREDIT, '') : cell;
 }
 
 /** The same for a cell that counts shares. */
@@ -42,9 +78,9 @@ export function sumAt(row: Row, reading: TableReading, meaning: 'charges' | 'mor
   let sum = 0;
   for (const place of places) {
     const read = meaning === 'charges' ? readAmount : readQuantity;
-    const amount = settled(read(row.cells[place] ?? null, reading.mark), meaning);
+    const amount = settled(read(unmarked(row.cells[place] ?? null, reading), reading.mark), meaning);
     if (isFault(amount)) return amount;
-    sum += amount ?? 0;
+    sum += scaled(amount ?? 0, place, reading);
   }
   // The same in whatever order the columns stand.
   return places.length > 1 ? Number(sum.toPrecision(15)) : sum;
@@ -67,7 +103,12 @@ export interface AmountCurrency {
 export function currencyAt(row: Row, reading: TableReading, amounts: readonly ColumnMeaning[]): AmountCurrency | Fault {
   const { columns, format, instrumentRefs } = reading;
   const named = textAt(row, columns, 'currency');
-  if (named !== '') return readCurrency(named) ?? { reason: 'unknown_currency', column: 'currency' };
+  if (named !== '') {
+    const stated = readCurrency(named);
+    if (stated === null) return { reason: 'unknown_currency', column: 'currency' };
+    // Amounts whose headers say so are pounds by now.
+    return Array.from(reading.scales?.values() ?? []).includes(HUNDREDTH) ? { ...stated, units: 1 } : stated;
+  }
   const market = format.currency === null ? instrumentRefs.marketOf(row, format, columns) : null;
   const currency =
     format.currency ??

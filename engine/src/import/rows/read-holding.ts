@@ -1,13 +1,18 @@
 import type { Row } from '../cell.ts';
+import { SOLD_ON } from '../format.ts';
 import { readMoment } from '../values/moment.ts';
 import { accountKindOf } from '../values/account-kind.ts';
 import { amountAt, currencyAt, isFault, priceOf, quantityAt, sumAt } from './money.ts';
 import { cellAt, textAt } from './cell-at.ts';
+import { soldOnAt } from './read-trade.ts';
 import { ignored, wrong, type RowReading, type TableReading } from './reading.ts';
 
 /** A row of a table of holdings. */
 export function readHolding(row: Row, reading: TableReading): RowReading {
   const { columns, format, instrumentRefs } = reading;
+  const soldOn = soldOnAt(row, reading);
+  if (isFault(soldOn)) return wrong(soldOn.reason, soldOn.column);
+  if (soldOn !== null) return ignored('no_quantity', SOLD_ON);
   const first = quantityAt(row, reading, 'quantity');
   const more = sumAt(row, reading, 'more_quantity');
   if (isFault(first)) return wrong(first.reason, first.column);

@@ -1,5 +1,6 @@
 import type { Row } from '../cell.ts';
 import type { Meaning } from '../../headers/meaning.ts';
+import { SOLD_ON } from '../format.ts';
 import { type StatedTrade } from '../record.ts';
 import { TRADE_ACTIONS, type TradeAction } from '../../ledger/trade.ts';
 import type { IgnoredReason } from '../row-status.ts';
@@ -17,6 +18,10 @@ const LONGEST_ID = 200;
 /** Nothing, zeros, or `1.1E+15`: what a spreadsheet made of a long number is the same for several trades. */
 const NO_ID = /^(?:-*|0+|\d(?:[.,]\d+)?E\+\d+)$/i;
 
+/** What stands for the day of a sale that was not made; a spreadsheet shows 0 as a day of January 1900. */
+const STILL_HELD =
+  /^(?:[-–—.\s0]*|n\/?a|nil|null|none|open|held|hold(?:ing)?|active|unsold|not sold|tbd|0?[01][-/. ](?:0?1|jan)[-/. ](?:19)?00)$/i;
+
 /** What one row does: most do one thing, a bill may have both sides. */
 interface Side {
   readonly action: TradeAction;
@@ -25,6 +30,7 @@ interface Side {
   readonly value: Meaning;
   readonly cost: 'stated' | 'unknown' | 'value';
   readonly isShort?: true;
+  readonly cancels?: true;
 }
 
 /** A row of a table of trades. */
@@ -34,6 +40,8 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
   if ('status' in sides) return sides;
   const moment = momentOf(row, reading);
   if (isFault(moment)) return wrong(moment.reason, moment.column);
+  const soldOn = sides.some(({ action }) => action === 'sell') ? soldOnAt(row, reading) : null;
+  if (isFault(soldOn)) return wrong(soldOn.reason, soldOn.column);
   const currency = currencyAt(
     row,
     reading,
@@ -53,12 +61,13 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
     if (side.quantity === 0 && ratio === null) return wrong('bad_quantity', 'quantity');
     const price = priceOfSide(side, row, reading, charges);
     if (isFault(price)) return wrong(price.reason, price.column);
+    const { day, time } = (side.action === 'sell' ? soldOn : null) ?? moment;
     trades.push({
       place: { sheet: reading.sheet, line: row.line },
       instrumentRef,
       action: side.action,
-      day: moment.day,
-      time: moment.time,
+      day,
+      time,
       quantity: side.quantity,
       ratio,
       price: price === null ? null : price / currency.units,
@@ -68,6 +77,7 @@ export function readTrade(row: Row, reading: TableReading): RowReading {
       orderId: idAt(row, reading, 'order_id'),
       account: idAt(row, reading, 'account'),
       ...(side.isShort === true ? { isShort: true } : {}),
+      ...(side.cancels === true ? { cancels: true } : {}),
     });
   }
   return { status: 'taken', trades: trades.length < 2 ? trades : withSharedCharges(trades), holdings: [] };
@@ -84,7 +94,7 @@ function withSharedCharges(trades: readonly StatedTrade[]): readonly StatedTrade
 
 function priceOfSide(side: Side, row: Row, reading: TableReading, charges: number): number | null | Fault {
   if (side.cost === 'unknown' || side.action === 'split') return null;
-  if (side.cost === 'value') {
+  if (side.cost === 'value' && reading.columns[side.value] !== undefined) {
     const value = amountAt(row, reading, side.value);
     return isFault(value) || value === null ? value : Math.abs(value) / side.quantity;
   }
@@ -114,7 +124,9 @@ function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
   if (read === null && !isByRatio) return wrong('bad_quantity', 'quantity');
   const signed = (read ?? 0) + more;
   if (signed === 0 && !isByRatio) return ignored('no_quantity', 'quantity');
-  const done = action === null ? (signed < 0 ? 'sell' : 'buy') : directed(action, signed);
+  // What takes back a trade may stand with its sign, or the opposite one.
+  const counted = rule?.cancels === true ? Math.abs(signed) : signed;
+  const done = action === null ? (signed < 0 ? 'sell' : 'buy') : directed(action, counted);
   // Shares that a split takes are those of a reverse split.
   if (done === null)
     return action === 'split' ? wrong('corporate_action', 'action') : wrong('negative_quantity', 'quantity');
@@ -127,6 +139,7 @@ function sidesOf(row: Row, reading: TableReading): readonly Side[] | NotTaken {
       value: columns.value === undefined ? (sold ? 'sell_value' : 'buy_value') : 'value',
       cost: rule?.cost ?? 'stated',
       ...(rule?.isShort === true ? { isShort: true } : {}),
+      ...(rule?.cancels === true ? { cancels: true } : {}),
     },
   ];
 }
@@ -186,6 +199,15 @@ function momentOf(row: Row, reading: TableReading): Moment | Fault {
     day: moment.day,
     time: written ?? readMoment(beside, order, today)?.time ?? timeOfFraction(cellText(beside)) ?? moment.time,
   };
+}
+
+/** When the shares of a row were sold; null where it does not say, or that they are still held. */
+export function soldOnAt(row: Row, { columns, order, today }: TableReading): Moment | null | Fault {
+  const text = textAt(row, columns, SOLD_ON);
+  if (STILL_HELD.test(text)) return null;
+  const moment = readMoment(cellAt(row, columns, SOLD_ON), order, today);
+  if (moment === null) return { reason: 'bad_date', column: SOLD_ON };
+  return moment.day > today ? { reason: 'future_date', column: SOLD_ON } : moment;
 }
 
 /** A spreadsheet's time is a fraction of a day. */

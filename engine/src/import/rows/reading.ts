@@ -14,6 +14,10 @@ export interface TableReading {
   readonly sheet: number;
   readonly order: KnownOrder;
   readonly mark: Mark;
+  /** Some of its amounts are marked as debits, `14,005.00 Dr`: a `Cr` then marks credits and is no crore. */
+  readonly marksDebits?: boolean;
+  /** What the amounts of a column are multiplied with whose header states them in pence, lakhs and the like. */
+  readonly scales?: ReadonlyMap<number, number>;
   readonly today: Day;
   readonly instrumentRefs: InstrumentRefs;
   /** What stands above the header as the name of the account; null where nothing does. */

@@ -1,5 +1,5 @@
 import { MEANINGS } from '../../headers/meaning.ts';
-import { ACCOUNT_NAME, ASSET_MEANINGS, type ColumnMeaning, type TableFormat } from '../format.ts';
+import { ACCOUNT_NAME, ASSET_MEANINGS, SOLD_ON, type ColumnMeaning, type TableFormat } from '../format.ts';
 import { headerKey } from '../../headers/header-key.ts';
 
 /** Which columns of a table mean what, 0 for the first. Several only where a meaning is added up. */
@@ -53,11 +53,13 @@ function allOf(keys: readonly string[], header: readonly string[]): readonly num
 function keysOf(format: TableFormat): Keys {
   const known = prepared.get(format);
   if (known !== undefined) return known;
+  const sold = format.soldOn === undefined ? [] : ([[SOLD_ON, [headerKey(format.soldOn)]]] as const);
+  const stated = ([...MEANINGS, ...ASSET_MEANINGS, ACCOUNT_NAME] as const).flatMap((meaning) => {
+    const headers = format.columns[meaning];
+    return headers === undefined ? [] : [[meaning, headers.map(headerKey)] as const];
+  });
   const keys: Keys = {
-    columns: ([...MEANINGS, ...ASSET_MEANINGS, ACCOUNT_NAME] as const).flatMap((meaning) => {
-      const headers = format.columns[meaning];
-      return headers === undefined ? [] : [[meaning, headers.map(headerKey)] as const];
-    }),
+    columns: [...stated, ...sold],
     marks: (format.marks ?? []).map(headerKey),
     lacks: (format.lacks ?? []).map(headerKey),
   };

@@ -3,6 +3,8 @@ import type { ImportFormat, TableFormat } from '../format.ts';
 import type { FoundTable } from '../result.ts';
 import { matchHeader, type Columns, type Match } from './columns.ts';
 import type { HeaderRow } from './headers.ts';
+import { cellText } from '../rows/cell-at.ts';
+import type { IgnoredReason } from '../row-status.ts';
 import { filledCells } from './row-kind.ts';
 
 /** The tables of a format in a file, in its order; how many headers they explain together. */
@@ -23,7 +25,7 @@ export function findTables(content: FileContent, format: ImportFormat, headers: 
     content,
     headers.flatMap((header) => {
       const best = bestTable(format, header, content.sheets[header.sheet]?.name ?? null);
-      return best === null ? [] : [best];
+      return best === null ? [] : [titled(best, content)];
     }),
   );
   if (!found.some(({ format }) => format.needs.length > 0)) return null;
@@ -35,6 +37,24 @@ export function findTables(content: FileContent, format: ImportFormat, headers: 
     tables: found.map((one, index) => tableOf(content, one, nextHeader(headers, one.header, found[index + 1]?.header))),
     score: [...scores.values()].reduce((sum, score) => sum + score, 0),
   };
+}
+
+/** What the title of a table of holdings, or the name of its sheet, says of rows that are none. */
+const NOT_HELD: readonly (readonly [RegExp, IgnoredReason])[] = [
+  [/^(?:closed|sold|exited|reali[sz]ed|watch ?list)\b/i, 'no_quantity'],
+  [/^short (?:positions?|holdings?|sales?)\b/i, 'short_sale'],
+  [/^(?:options?|futures?|derivatives?|f&o)(?: (?:positions?|holdings?|contracts?|and .*))?$/i, 'derivative'],
+];
+
+function titled(found: FoundHeader, content: FileContent): FoundHeader {
+  const { header, format } = found;
+  if (format.yields !== 'holdings') return found;
+  const sheet = content.sheets[header.sheet];
+  const above = sheet?.rows[header.index - 1];
+  const title = above !== undefined && filledCells(above) === 1 ? above.cells.find((cell) => cell !== null) : null;
+  const names = [cellText(title ?? null), sheet?.name?.trim() ?? ''];
+  const reason = NOT_HELD.find(([words]) => names.some((name) => words.test(name)))?.[1];
+  return reason === undefined ? found : { ...found, format: { ...format, yields: 'nothing', ignoredAs: reason } };
 }
 
 /** A sheet that says those beside it again would double what they say. */
