@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
       '../node_modules/@supabase/supabase-js/dist/index.mjs',
       'src/ui/toaster.tsx',
     ],
-    mostKib: 224,
+    mostKib: 225,
   },
   {
     // Once the page stands: the save form, there when its button is pressed, and the notice of an account that leaves. With what
@@ -53,7 +53,7 @@ const BUDGETS: readonly Budget[] = [
       'src/features/analyser/results/analysis-results.tsx',
       'src/ui/drawer.tsx',
     ],
-    mostKib: 210,
+    mostKib: 213,
   },
   {
     // All of it together, what the figures loaded included.
@@ -67,13 +67,13 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/rates.ts',
     ],
     // Glances at saved portfolios use parts of it: these are in chunks of their own.
-    mostKib: 245,
+    mostKib: 246,
   },
   {
     // After the report stands. With what it shares with the report and the page.
     page: 'trying a trade',
     roots: ['src/features/report/what-if/what-if-section.tsx'],
-    mostKib: 236,
+    mostKib: 237,
   },
   {
     // Once the report is whole, because nothing can be waited for when printing begins. With what it shares with the report.
@@ -84,7 +84,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/share.ts',
       '../messages/src/en/assets.ts',
     ],
-    mostKib: 234,
+    mostKib: 235,
   },
   {
     // Below the report once it is made. With what it shares with the report and the page.
@@ -108,7 +108,7 @@ const BUDGETS: readonly Budget[] = [
       '../messages/src/en/report-figures.ts',
       '../messages/src/en/report-measures.ts',
     ],
-    mostKib: 221,
+    mostKib: 222,
   },
 ];
 

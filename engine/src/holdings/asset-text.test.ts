@@ -210,3 +210,57 @@ it('takes the days around “to” for start and maturity', () => {
     asset: { name: 'SBI', startsOn: '2025-03-12', maturesOn: '2027-03-12' },
   });
 });
+
+describe('a home', () => {
+  it.each([
+    ['ghar 80 lakh', '', 8_000_000],
+    ['mera ghar 80 lakh ka hai', '', 8_000_000],
+    ['makaan 1.2 crore', '', 12_000_000],
+    ['घर 80 लाख', '', 8_000_000],
+    ['home ₹80,00,000', '', 8_000_000],
+    ['2bhk flat 1.1 cr', 'flat 2bhk', 11_000_000],
+    ['2 BHK Pune 85 lakh', 'Pune 2 BHK', 8_500_000],
+    ['plot 200 gaj 30 lakh', '200 gaj', 3_000_000],
+  ])('%s is property', (text, name, amount) => {
+    expect(read(text)).toMatchObject({ kind: 'property', name, amount, currency: 'INR' });
+  });
+
+  it('is none in a loan, and none as a number of shares', () => {
+    expect(read('ghar ka loan 30 lakh')).toMatchObject({ kind: 'loan', name: '', amount: 3_000_000 });
+    expect(read('house loan 30 lakh')).toMatchObject({ kind: 'loan', amount: 3_000_000 });
+    expect(read('HELOC 30k', 'US')).toMatchObject({ kind: 'loan', amount: 30_000 });
+    expect(read('home 10', 'US')).toBeNull();
+  });
+});
+
+describe('how long a deposit runs', () => {
+  it.each([
+    ['FD 2 lakh 7% from 1 Mar 2024 for 5 years', '2029-03-01'],
+    ['FD 2 lakh 7% 400 days from 10/06/2025', '2026-07-15'],
+    ['FD 2 lakh opened 31 Jan 2026 for 13 months', '2027-02-28'],
+    ['RD 5000 6.7% from 1 Apr 2025 for 5 years', '2030-04-01'],
+    ['NSC 50000 from 10 Jun 2023 for 5 yrs', '2028-06-10'],
+  ])('%s: until %s', (text, maturesOn) => {
+    const reading = readAsset(text, { market: 'IN', isKnown: () => false });
+    expect(reading).toMatchObject({ ok: true, asset: { maturesOn } });
+  });
+
+  it.each([
+    'FD 2 lakh for 5 years',
+    'FD 2 lakh from 1 Mar 2024 till 1 Mar 2029 5 years',
+    'home loan 5 lakh for 5 years',
+  ])('%s says no end', (text) => {
+    expect(read(text)).toMatchObject({ ok: false, fragment: '5 years' });
+  });
+});
+
+it('the end of the number of an account is no amount', () => {
+  expect(read('Roth IRA ...5678', 'US')).toMatchObject({ ok: false, missing: 'amount' });
+  expect(read('HDFC savings account XX1234 ₹50,000')).toMatchObject({ name: 'HDFC XX1234', amount: 50_000 });
+});
+
+it('money in the bank is cash', () => {
+  expect(read('bank me 3 lakh')).toMatchObject({ kind: 'cash', name: '', amount: 300_000 });
+  expect(read('saving 3 lakh')).toMatchObject({ kind: 'cash', name: '', amount: 300_000 });
+  expect(read('529 for kids $40k', 'US')).toMatchObject({ kind: 'other', name: '529 kids', amount: 40_000 });
+});

@@ -1,7 +1,8 @@
 import type { AccountType } from '../assets/account.ts';
 import type { Asset, AssetKind, Compounding } from '../assets/asset.ts';
 import { ASSET_TERMS, isVolatility, missingTerms, type MissingTerm } from '../assets/asset-terms.ts';
-import type { Day } from '../calendar/day.ts';
+import { addDays, type Day } from '../calendar/day.ts';
+import { addMonths } from '../calendar/periods.ts';
 import type { Currency } from '../money/currency.ts';
 import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
@@ -90,6 +91,14 @@ const WORTH =
 /** Kinds whose words also stand in names of shares and funds: a few of something is no amount of money. */
 const MONEY_KINDS: ReadonlySet<AssetKind> = new Set(['bond', 'unlisted_share', 'property', 'loan', 'tips']);
 const LEAST_BARE_AMOUNT = 1000;
+/** How long something with a start runs: `from 1 Mar 2024 for 5 years`. */
+const RUNS =
+  /(?<![\p{L}\d.,])(?:(?:for|tenure|term)[ :]*(?:of )?)?(\d{1,4}(?=[ -]?[dw])|\d{1,3}(?=[ -]?m)|\d{1,2}(?=[ -]?y))[ -]?(day|week|month|year|yr)s?(?![a-z])/iu;
+/** Of a property, a part of its name: `2bhk flat`, `plot 200 gaj`. */
+const SIZE =
+  /(?<![\p{L}\d.,])\d[\d.,]* ?(?:bhk|sq\.? ?(?:ft|feet|yards?|yds?|m)|sqft|sft|gaj|acres?|bigha|cents|grounds?|guntha)(?![a-z])\.?/giu;
+/** The end of an account's number, a part of its name: `Roth IRA ...5678`, `XX1234`. */
+const MASKED = /(?<![\p{L}\d])(?:[x*•…]{2,}|…|\.{2,})-?\d{2,6}(?!\d)/giu;
 /** Behind an amount: what is paid in again and again, not what is there. */
 const INSTALMENT =
   /\s*(?:(?:per|an?|each|every|\/) ?(?:day|week|month|quarter|year|annum)|monthly|quarterly|yearly|annually|p\.?[am]\.?)(?![a-z])/iy;
@@ -124,7 +133,7 @@ const TIER = /(?<![a-z])tier[ -]?(?:(1|i)|2|ii)(?![a-z\d])/i;
 const DATE_START = /(?<![\p{L}\d.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
 const FILLER =
-  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|roi|par|p\.?m|outstanding|owed|due|emi)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|roi|par|p\.?m|outstanding|owed|due|emi|cost|you|your|pe)(?![\p{L}])/giu;
 /** What may be two holdings is read by its parts first. */
 const JOINED = /\s(?:and|aur|plus|और|तथा|एवं|&|\+)\s/i;
 const LONGEST = 200;
@@ -189,6 +198,13 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   const bare = labeled === null && mayBeBare ? dateIn(rest, context.market) : null;
   if (bare !== null) rest = blank(rest, bare.start, bare.end);
   const startsOn = labeled ?? bare?.day ?? null;
+  const runs = startsOn !== null && maturesOn === null && optional.includes('maturesOn') ? take(RUNS) : null;
+  const endsOn = startsOn === null || runs === null ? maturesOn : dayAfter(startsOn, Number(runs[1]), runs[2] ?? '');
+  const ofName = [kind === 'property' ? SIZE : MASKED].flatMap((pattern) => {
+    const found = text.match(pattern) ?? [];
+    if (found.length > 0) rest = blankAll(rest, pattern);
+    return found;
+  });
   const tier = kind === 'nps' ? take(TIER) : null;
   const volatility = take(VOLATILITY)?.[1];
   const rate = take(RATE)?.[1];
@@ -210,11 +226,10 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   if (money !== null) rest = blank(rest, money.start, money.end);
   const code = kind === 'crypto' ? codeOf(named.text, rest) : null;
   if (code !== null) rest = rest.replace(new RegExp(String.raw`\b${code}\b`, 'i'), '');
-  if (
-    assetIn(rest.replaceAll(kind === 'nps' || /^tsp$/i.test(named.text) ? OF_MANAGER : OF_DEPOSIT, ''), context) !==
-    null
-  )
-    return null;
+  const others = rest.replaceAll(kind === 'nps' || /^tsp$/i.test(named.text) ? OF_MANAGER : OF_DEPOSIT, '');
+  const another = assetIn(others, context);
+  // `2 BHK flat` is one property.
+  if (another !== null && (kind !== 'property' || another.asset !== kind)) return null;
   const unread = noTerm ?? pieces ?? UNREAD.exec(rest)?.[0];
   const isNumber = money !== null && money.amount.sign === null && money.amount.scale === 1;
   // `NSE unlisted shares 200 @ 1800`: what they are worth together is asked for.
@@ -234,7 +249,10 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
       : null;
   const isMoney =
     money !== null && (money.amount.sign !== null || money.amount.scale > 1 || /digital|worth/i.test(text));
-  const name = tier === null ? nameOf(rest) : `${nameOf(rest)} Tier ${tier[1] === undefined ? 'II' : 'I'}`.trim();
+  const name =
+    tier === null
+      ? nameOf([rest, ...ofName].join(' '))
+      : `${nameOf(rest)} Tier ${tier[1] === undefined ? 'II' : 'I'}`.trim();
   const isNamed = name !== '' || /\p{Co}/u.test(rest);
   const isCount =
     !isMoney &&
@@ -261,7 +279,7 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
     rate: rate === undefined ? null : Number(rate),
     compounding,
     startsOn,
-    maturesOn,
+    maturesOn: endsOn,
     asOf,
     volatility: volatility === undefined ? null : Number(`${volatility}e-2`),
     account: own === 'other' ? (ACCOUNTS.find(([, pattern]) => pattern.test(named.text))?.[0] ?? null) : null,
@@ -324,6 +342,12 @@ function dateIn(
     if (date !== null) return { ...date, start: index };
   }
   return null;
+}
+
+function dayAfter(start: Day, count: number, unit: string): Day {
+  const small = unit.toLowerCase();
+  if (small === 'day' || small === 'week') return addDays(start, small === 'week' ? 7 * count : count);
+  return addMonths(start, small === 'month' ? count : 12 * count);
 }
 
 /** The code of a cryptocurrency: by its name, or the word beside `crypto`. */

@@ -12,11 +12,12 @@ const share = (symbol: string, market: Market): NamedInstrument => ({
   name: symbol,
   isin: null,
 });
-const LISTED = ['INFY', 'TCS', 'ITC', 'WIPRO', 'RELIANCE', 'SBIN'].map((symbol) => share(symbol, 'IN'));
-const named = (term: string) => [...LISTED, share('AAPL', 'US')].filter(({ symbol }) => symbol === term.toUpperCase());
+const LISTED = ['INFY', 'TCS', 'ITC', 'WIPRO', 'RELIANCE', 'SBIN', 'BSE'].map((symbol) => share(symbol, 'IN'));
+const AMERICAN = ['AAPL', 'WMT', 'TARGET', 'INFY', 'OZ'].map((symbol) => share(symbol, 'US'));
+const named = (term: string) => [...LISTED, ...AMERICAN].filter(({ symbol }) => symbol === term.toUpperCase());
 
-function read(text: string): string {
-  const { holdings, questions, problems } = parseHoldings(text, { market: 'IN', isKnown: knownBy(named), named });
+function read(text: string, market: Market = 'IN'): string {
+  const { holdings, questions, problems } = parseHoldings(text, { market, isKnown: knownBy(named), named });
   return [
     ...holdings.map(
       ({ symbol, shares, purchasePrice: paid }) => `${symbol} ${shares}${paid === null ? '' : ` @ ${paid}`}`,
@@ -31,6 +32,8 @@ describe('an amount that is put in a share', () => {
     ['25k in INFY', '25k'],
     ['put 25000 in my TCS', '25000'],
     ['i have 30,000 invested in ITC', '30,000'],
+    ['ITC me 25k', '25k'],
+    ['mere ITC mein 25000 hai', '25000'],
   ])('%s is money, not a number of shares', (typed, amount) => {
     expect(read(typed)).toBe(`quantity_is_money: ${amount}`);
   });
@@ -58,6 +61,115 @@ describe('what may be the cost of all', () => {
       expect(parseHoldings(typed, { market: 'IN', isKnown: knownBy(named), named }).questions).toEqual([]);
     },
   );
+});
+
+describe('what a holding is to be sold at', () => {
+  it.each([
+    ['ITC 100 target 500', 'ITC 100'],
+    ['ITC 100 stop 200', 'ITC 100'],
+    ['ITC 100 sl 200', 'ITC 100'],
+    ['ITC 100 @ 450 tgt: 500 sl: 400', 'ITC 100 @ 450'],
+    ['ITC 100 stop loss at ₹380', 'ITC 100'],
+    ['TCS 10 @ 3500, target 4200', 'TCS 10 @ 3500 · unexpected_text: target 4200'],
+    ['ITC 100, SL 380', 'ITC 100 · unexpected_text: SL 380'],
+    ['target 10', 'TARGET 10'],
+  ])('%s reads as %s', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+
+  it('may be the company Target in the US', () => {
+    expect(read('AAPL 10, target 20', 'US')).toBe('AAPL 10 · TARGET 20');
+    expect(read('AAPL 10 target 250', 'US')).toBe('unexpected_text: target 250');
+    expect(read('AAPL 10 stop 150', 'US')).toBe('AAPL 10');
+    expect(read('AAPL 10 price target 250', 'US')).toBe('AAPL 10');
+    expect(read('10 target', 'US')).toBe('TARGET 10');
+    expect(read('bought 10 target')).toBe('TARGET 10');
+  });
+});
+
+describe('a price beside a cost', () => {
+  const pricesOf = (typed: string) =>
+    parseHoldings(typed, { market: 'US', isKnown: knownBy(named), named }).questions[0]?.readings.map(
+      ({ purchasePrice }) => purchasePrice,
+    );
+
+  it.each([
+    ['AAPL 10 price 190 cost 150', [15, 150]],
+    ['AAPL 10 shares $190 cost $150', [15, 150]],
+    ['AAPL 10 cost basis $1,500.00', [150, 1500]],
+    ['AAPL 10 ($1,500)', [150, 1500]],
+    ['AAPL (10) — $1,900 (+25%)', [190, 1900]],
+    ['AAPL - 10 shares - $1,900', [190, 1900]],
+  ])('%s is asked about', (typed, prices) => {
+    expect(pricesOf(typed)).toEqual(prices);
+  });
+
+  it.each([
+    ['AAPL 10 price 190 avg cost 150', 'AAPL 10 @ 150'],
+    ['AAPL 10 avg cost basis 150', 'AAPL 10 @ 150'],
+    ['AAPL 10 shares valued at $1,900', 'AAPL 10'],
+    ['AAPL 10 cost 150', 'AAPL 10'],
+    ['AAPL - 10 - 150', 'AAPL 10 @ 150'],
+  ])('%s reads as %s', (typed, expected) => {
+    expect(read(typed, 'US')).toBe(expected);
+  });
+});
+
+describe('what screens show beside a holding', () => {
+  it.each([
+    ['INFY 50 +12.5%', 'INFY 50'],
+    ['INFY 50 @ 1500 (+12.5%)', 'INFY 50 @ 1500'],
+    ['INFY 50 1500 +12.5%', 'INFY 50 @ 1500'],
+    ['INFY 50 @ 1500 +₹5,000 (6.67%)', 'INFY 50 @ 1500'],
+    ['INFY 50 +₹5,000', 'INFY 50'],
+    ['INFY 50 shares avg 1500 pnl +5000', 'INFY 50 @ 1500'],
+    ['INFY, Qty: 50, Avg: 1500, LTP: 1620', 'INFY 50 @ 1500 · unexpected_text: LTP: 1620'],
+    ['TCS 10 + INFY 5', 'TCS 10 · INFY 5'],
+    ['itc 100 450 me liya', 'ITC 100 @ 450'],
+    ['mere paas 2 lakh ke infy ke share hai', 'quantity_is_money: 2 lakh'],
+    ['infy ke 2 lakh share', 'INFY 200000'],
+    ['thinking of buying INFY 10', 'unexpected_text: of buying INFY 10'],
+  ])('%s reads as %s', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+
+  it('is no share of a unit', () => {
+    expect(read('platinum 5 oz', 'US')).toBe('unexpected_text: oz');
+    expect(read('$5k in AAPL', 'US')).toBe('quantity_is_money: $5k');
+  });
+});
+
+describe('as many of each', () => {
+  it.each([
+    ['infy, tcs, itc - 10 each', 'INFY 10 · TCS 10 · ITC 10'],
+    ['infy and tcs 10 shares each', 'INFY 10 · TCS 10'],
+    ['10 shares each of INFY, TCS and ITC', 'INFY 10 · TCS 10 · ITC 10'],
+    ['INFY 10, TCS 5 @ 3500 each', 'INFY 10 · TCS 5 @ 3500'],
+    ['INFY 10 @ 1500 each', 'INFY 10 @ 1500'],
+    ['infy, foo 10 each', 'unexpected_text: infy, foo 10 each'],
+  ])('%s reads as %s', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+});
+
+describe('an exchange behind its symbol', () => {
+  const exchangeOf = (typed: string) =>
+    parseHoldings(typed, { market: 'IN', isKnown: knownBy(named), named }).holdings.map(
+      ({ symbol, exchange, shares }) => `${exchange ?? ''}:${symbol} ${String(shares)}`,
+    );
+
+  it.each([
+    ['INFY NSE 50', ['NSE:INFY 50']],
+    ['INFY (BSE) 50', ['BSE:INFY 50']],
+    ['INFY(NSE): 50', ['NSE:INFY 50']],
+    ['INFY | NSE | 50', ['NSE:INFY 50']],
+    ['AAPL NASDAQ 5', ['NASDAQ:AAPL 5']],
+    ['TCS NYSE 5', []],
+    ['TCS 10 BSE 20', [':TCS 10', ':BSE 20']],
+    ['buy BSE 50', [':BSE 50']],
+  ])('%s', (typed, expected) => {
+    expect(exchangeOf(typed)).toEqual(expected);
+  });
 });
 
 describe('a number below zero', () => {

@@ -29,6 +29,14 @@ export interface Found extends Span {
   readonly price: TypedAmount | null;
 }
 
+/** What it is to be sold at, and not what was paid: `target 500`, `stop loss at 380`. Target is also a company of the US. */
+const PLAN = /(?:price target|stop(?:[- ]?loss)?|sl)(?: price)?(?: at)? *[:=@]? *(?=[₹$]|rs|\d)/iy;
+const PLAN_IN_INDIA = /(?:target|tgt)(?: price)?(?: of)? *[:=@]? *(?=[₹$]|rs|\d)/iy;
+/** Behind a price in Hindi: `450 me liya`. */
+const PAID_IN = /^\s*(?:me|mein|में)\s+(?:li|khar|khareed|buy|bought|लि|ख़?री)/iu;
+const COST = /(?<![a-z])cost(?: basis)? *[:=]? *(?:[₹$]|rs\.?)? *\d/i;
+/** In front of a cost a bare price is today's: `AAPL 10 price 190 cost 150`. */
+const PRICE_OF_TODAY = /(?:(?<![a-z])price *[:=]? *(?:[₹$]|rs\.?)?|(?<=\d(?: shares?)? )[₹$]) *\d[\d.,]*/i;
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}&.'-]*/uy;
 /** Up to a dash in front of a number, which may be a minus. */
 const GAP = /(?:(?!-\s*[₹$€£¥]?\s*\.?\d)[^\p{L}\p{N}\p{Co}₹$€£¥])+|./uy;
@@ -90,6 +98,12 @@ function piecesOf(text: string, context: PartContext): Piece[] {
       lead = '';
       continue;
     }
+    const isPlan =
+      pieces.length > 0 && (scan.take(PLAN) ?? (context.market === 'IN' ? scan.take(PLAN_IN_INDIA) : null));
+    if (isPlan) {
+      lead = 'total';
+      continue;
+    }
     const word = scan.take(WORD)?.[0];
     const isSign = word !== undefined && /^(?:rs|inr|usd)\b/i.test(word);
     if (word !== undefined && !isSign) {
@@ -128,16 +142,41 @@ function numberPiece(
     /^[/:]\d/.test(behind) ||
     /\d[/:]$/.test(text.slice(0, start)) ||
     isWordOf('other unit', follower) ||
+    /(?<![a-z])valued at *$/i.test(text.slice(0, start)) ||
+    isPriceOfToday(text, end) ||
+    (amount.sign !== null && text[start - 1] === '+') ||
     (YEAR.test(amount.digits) && isWordOf('time', lead)) ||
     (amount.negative && isOfSomethingElse(lead, before)) ||
-    (!amount.negative && isWordOf('total', lead));
+    (!amount.negative && isWordOf('total', lead) && !isCostOfAll(text, start));
   if (isOther) return { is: 'other', start, end };
   if (amount.negative) return { is: 'negative', start, end };
-  const isPrice = amount.sign !== null || isWordOf('price', lead) || isWordOf('price behind', follower);
+  const isPrice =
+    isCostOfAll(text, start) ||
+    amount.sign !== null ||
+    isWordOf('price', lead) ||
+    isWordOf('price behind', follower) ||
+    PAID_IN.test(behind);
   // `@ 2.4 k` is 2,400: a quantity has its scale tight, as `10 K` may be ten shares of K.
   const scale = isPrice && amount.scale === 1 ? /^\s+(k|l|cr)(?!\p{L})/iu.exec(behind)?.[1] : undefined;
   const scaled = scale === undefined ? amount : { ...amount, scale: scaleOf(scale) };
   return { is: isPrice ? 'price' : 'quantity', amount: scaled, start, end };
+}
+
+function isPriceOfToday(text: string, end: number): boolean {
+  const found = priceOfToday(text);
+  return found !== null && found.start < end && end <= found.end;
+}
+
+function priceOfToday(text: string): Span | null {
+  const cost = text.search(COST);
+  const found = cost < 0 ? null : PRICE_OF_TODAY.exec(text.slice(0, cost));
+  return found === null ? null : { start: found.index, end: found.index + found[0].length };
+}
+
+/** Whether the number at a place is said to be a cost basis, or a cost beside a price: that of all, most often. */
+export function isCostOfAll(text: string, at: number): boolean {
+  const lead = /(?<![a-z])(cost|basis) *[:=]? *$/i.exec(text.slice(0, at))?.[1]?.toLowerCase();
+  return lead === 'basis' || (lead === 'cost' && priceOfToday(text) !== null);
 }
 
 /** Whether a number below zero is neither a quantity nor a price: `P&L -450`, or the month in `since 2020-05`. */

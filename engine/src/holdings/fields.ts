@@ -11,6 +11,8 @@ export interface Span {
 const LIST_MARK = /\s*(?:[•·▪▫◦‣∙●○■□➤►✓✔]|[-+*>](?=\s|[a-z])|\d{1,4}[.)](?=\s|[a-z])|#\d{1,4}(?=\s))\s*/iy;
 /** The series of a share at the NSE and the footnote of a fund that holds an account's cash: `INFY-EQ`, `SPAXX**`. */
 const BROKER_MARK = /(?<=[A-Z])(?:-(?:EQ|BE)(?![A-Z\d.-])|\*+(?=[\s,;]|$))/g;
+/** What a holding has gained, at the end of its line: `+12.5%`, `(+12.5%)`, `+₹5,000 (6.67%)`. */
+const GAIN = /(?<=[\d)]) +\(?[+▲▼] ?(?:[\d.,]+ ?%|[₹$] ?[\d.,]+ ?[/(] ?[+-]?[\d.]+ ?%\)?)\)? *$/;
 const HEADING_WORDS = new Set(
   (
     'symbol symbols ticker scrip stock stocks name instrument company security exchange market isin isins ' +
@@ -23,13 +25,19 @@ const SENDER =
   /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:\n]{1,40}:\s+/i;
 /** What is said of the names behind it, which say so themselves: `MF: HDFC Mid Cap Fund`. */
 const LABEL = /\s*(?:mfs?|mutual funds?)(?:\s*:|\s+-)\s*(?=[a-z])/iy;
+/** What markdown draws between the header of a table and its rows: `---|:--:|---`, with semicolons for the cells. */
+const IS_RULE = /^[\s:;-]*-{2,}[\s:;-]*$/;
 const SENDER_LONGEST = 100;
 const HEADING_LONGEST = 200;
 const TOTAL_ROW = /^(?:grand\s+|sub[- ]?)?total\b/i;
+/** A total below a list: `Total: 85`, `Grand total ₹5,00,000`. In capitals it may be the share TOTAL. */
+const TOTAL_LINE =
+  /^(?:grand\s+|sub[- ]?)?total(?:\s+(?:value|amount|invested|investments?|shares|units|portfolio|holdings?|cost|gains?|loss|profit|p&l|returns?))*[\s:=,;+-]*(?:[₹$]|rs\.?|inr|usd)?\s*\d[\d,.]*(?:\s*(?:k|l|cr|lakhs?|lacs?|crores?|shares|units|stocks|holdings|%))?$/i;
 
-/** A line in plain characters, each at its place, with blanks for what brokers put behind a symbol. */
+/** A line in plain characters, each at its place, with blanks for what brokers put behind a symbol and for a gain at the end. */
 export function plainHoldings(raw: string): string {
-  return plainLine(raw).replace(BROKER_MARK, (mark) => ' '.repeat(mark.length));
+  const blanked = plainLine(raw).replace(BROKER_MARK, (mark) => ' '.repeat(mark.length));
+  return blanked.length > HEADING_LONGEST ? blanked : blanked.replace(GAIN, (gain) => ' '.repeat(gain.length));
 }
 
 /** Where the content of a line begins, behind list marks. */
@@ -53,10 +61,14 @@ export function isTotal(content: string): boolean {
   return TOTAL_ROW.test(content);
 }
 
-/** The column names of a table, or the row of totals of a pasted one. */
+function isTotalLine(content: string): boolean {
+  return TOTAL_LINE.test(content) && !content.startsWith('TOTAL');
+}
+
+/** The column names of a table, the line below them, or the row of totals of a pasted one. */
 export function isHeading(content: string, isRow: boolean): boolean {
   if (content.length > HEADING_LONGEST) return false;
-  if (isRow && isTotal(content)) return true;
+  if (isRow ? isTotal(content.replace(/^[*_;\s]+/, '')) || IS_RULE.test(content) : isTotalLine(content)) return true;
   if (/\d/.test(content) || !/[\s,;]/.test(content)) return false;
   const words = content.toLowerCase().match(/[a-z][a-z.]*/g) ?? [];
   return words.length > 1 && words.every((word) => HEADING_WORDS.has(word.replace(/\.$/, '')));

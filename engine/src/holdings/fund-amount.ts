@@ -9,21 +9,27 @@ const COUNTED = /(?<![a-z])(?:units?|shares?|shs?|nos?|qty|quantity)(?![a-z])/i;
 const LEAST_AMOUNT = 1000;
 const ROUND = 100;
 
+/** What the shares are worth: `2 lakh ke infosys ke share`. */
+const WORTH =
+  /\d *(?:l|cr|lakhs?|lacs?|crores?) +(?:k[aei]|का|के|की|worth|of)(?![\p{L}\p{M}])(?! *(?:shares?|units?))/iu;
 /** Lakh. */
 const LEAST_MONEY_SCALE = 1e5;
 
 /** Whether a number is counted in lakhs or crores, as money is, and nothing says that it is shares: `HDFC Bank 2 lakh`. */
 export function isInLakhs({ scale }: TypedAmount, text: string): boolean {
-  return scale >= LEAST_MONEY_SCALE && !COUNTED.test(text);
+  return scale >= LEAST_MONEY_SCALE && (!COUNTED.test(text) || WORTH.test(text));
 }
 
 const OF_ONE =
   /[@:]|(?<![a-z])(?:at|each|ea|per|avg|average|price|rate|cost|bought|buy|purchased?)(?![a-z])|\/ ?(?:share|unit)/i;
 
-/** Whether a number behind that of the shares may be what all of them cost, and not one: `INFY 50 2 lakh`, `INFY 50 = 75000`. */
+/** Whether a number behind that of the shares may be what all of them cost, and not one: `INFY 50 2 lakh`, `INFY 50 = 75000`, `INFY 50 shares (₹75,000)`. */
 export function mayBeCostOfAll({ scale, raw }: TypedAmount, text: string): boolean {
-  const at = text.lastIndexOf(raw);
-  return (scale >= LEAST_MONEY_SCALE || /=\s*$/.test(text.slice(0, at))) && !OF_ONE.test(text.slice(text.search(/\d/)));
+  const before = text.slice(0, text.lastIndexOf(raw)) + (raw.startsWith('-') ? '-' : '');
+  return (
+    (scale >= LEAST_MONEY_SCALE || /(?:[=(≈~]|(?:\)|shs?|shares?|units?)\s*-)\s*$/i.test(before)) &&
+    !OF_ONE.test(text.slice(text.search(/\d/)))
+  );
 }
 
 /** Whether what stands beside a mutual fund is rupees and no number of units: `Parag Parikh Flexi Cap 3 lakh`. */

@@ -93,3 +93,24 @@ it('reads what stands beside gold or coins as a holding of its own, and a price 
   expect(readBeside('gold 10 g, AAPL 5').assets[0]?.unusedPrice).toBeUndefined();
   expect(readBeside('gold 10 g at 7200 apple').assets).toMatchObject([{ unusedPrice: '7200' }]);
 });
+
+it('reads a symbol whose parts are typed as words', () => {
+  const share = (symbol: string, market: 'IN' | 'US'): NamedInstrument => ({
+    ...fund(symbol, '', symbol),
+    exchange: market === 'IN' ? 'NSE' : 'NYSE',
+    market,
+    kind: 'share',
+    isin: null,
+  });
+  const listed = [share('ADANIPORTS', 'IN'), share('M&M', 'IN'), share('BRK.B', 'US'), share('GEV', 'US')];
+  const byTerm = (term: string) => listed.filter(({ symbol }) => symbol === term);
+  const symbols = (text: string, market: 'IN' | 'US') =>
+    parseHoldings(text, { market, isKnown: knownBy(byTerm), named: byTerm }).holdings.map(
+      ({ symbol, shares }) => `${symbol} ${String(shares)}`,
+    );
+  expect(symbols('adani ports 25', 'IN')).toEqual(['ADANIPORTS 25']);
+  expect(symbols('mere paas adani ports ke 25 share hain', 'IN')).toEqual(['ADANIPORTS 25']);
+  expect(symbols('m and m 10', 'IN')).toEqual(['M&M 10']);
+  expect(symbols('BRK B 12', 'US')).toEqual(['BRK.B 12']);
+  expect(symbols('GE V 12', 'US')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { unclearSymbols, type SymbolChoice } from '../instruments/unclear-symbols.ts';
 import { isIsin } from '../instruments/isin.ts';
-import { lettersOf, preferredSpelling, withoutSeparators } from '../instruments/symbol-spelling.ts';
+import { joinedSymbol, lettersOf, preferredSpelling, withoutSeparators } from '../instruments/symbol-spelling.ts';
 import { currencyOfWord } from '../money/currency-words.ts';
 import { otherMarket, type Market } from '../quotes/market.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
@@ -13,6 +13,7 @@ import type { SymbolContext } from './symbol.ts';
 import { venueNamed, type Venue } from './venue.ts';
 import { fullFundTerm, MOST_WORDS, runsFrom, wordsIn, type Word } from './words.ts';
 
+const EXCHANGE_BEHIND = /^(?:NSE|BSE|NYSE|NASDAQ)$/;
 const NO_SYMBOLS: SymbolContext = { market: 'IN', isKnown: () => true };
 const MOST_CANDIDATES = 6;
 const CODE = /^\d{6}$/;
@@ -150,7 +151,13 @@ function oneWord(typed: string, words: readonly Word[], at: number, context: Nam
       at === 0 && words.length > 1 && words.slice(1).every(({ text }) => /^[\d.,]+$|^(?:shares?|units?)$/i.test(text));
     return isCode ? foundBy('symbol', meantBy(context.named(typed), 'IN')) : null;
   }
-  if (/^[\d.,]+$/.test(typed) || isVenue(words, at) || assetIn(typed, NO_SYMBOLS) !== null) return null;
+  if (
+    /^[\d.,]+$/.test(typed) ||
+    isVenue(words, at) ||
+    isPlan(words, at, context) ||
+    assetIn(typed, NO_SYMBOLS) !== null
+  )
+    return null;
   const symbol = bySymbol(typed, upper, context);
   if (symbol !== null) return foundBy('symbol', symbol);
   const isCapital = typed === typed.toUpperCase() && typed !== typed.toLowerCase();
@@ -162,10 +169,17 @@ function oneWord(typed: string, words: readonly Word[], at: number, context: Nam
 
 /** A name, or a symbol with blanks around its sign: `M & M`. */
 function severalWords(text: string, context: NameContext): Found | null {
-  const found = byName(text, context);
+  const found = byName(text, context) ?? byJoinedWords(text, context);
   if (found !== null || !text.includes('&')) return found;
   const tight = text.replaceAll(/\s*&\s*/g, '&');
   return foundBy('symbol', /\s/.test(tight) ? null : bySymbol(tight, tight.toUpperCase(), context));
+}
+
+/** A symbol whose parts are typed as words: `adani ports` is ADANIPORTS, `BRK B` is BRK.B. */
+function byJoinedWords(text: string, { market, named }: NameContext): Found | null {
+  const symbol = joinedSymbol(text);
+  const own = symbol === null ? [] : named(symbol).filter((one) => one.market === market && one.symbol === symbol);
+  return own.length === 0 ? null : foundBy('symbol', meantBy(own, market));
 }
 
 /** A symbol of the market as it is typed or without its punctuation. A small word of everyday language is none. */
@@ -226,10 +240,23 @@ function foundBy(by: Mention['by'], meant: Meant | null): Found | null {
   return meant === null ? null : { ...meant, by };
 }
 
+/** What a holding is to be sold at, `ITC 100 target 500`, and not the company Target: behind a number, and in India behind any holding. */
+function isPlan(words: readonly Word[], at: number, { market, isPlaceSaid }: NameContext): boolean {
+  const word = words[at];
+  if (word === undefined || isPlaceSaid || !/^(?:[Tt]arget|tgt)$/.test(word.text)) return false;
+  const isName = (one: Word | undefined) => one !== undefined && /\p{L}/u.test(one.text) && !isChatter(one.text);
+  if (market === 'IN') return words.slice(0, at).some(isName);
+  if (words[at - 1]?.text.toLowerCase() === 'price') return true;
+  return !word.isApart && /^[\d.,]+$/.test(words[at - 1]?.text ?? '') && isName(words[at - 2]);
+}
+
 /** `NSE:` in front of a symbol is read with it. */
 function isVenue(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1];
-  return venueNamed(words[at]?.text ?? '') !== null && next?.isApart === true;
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined || venueNamed(word.text) === null) return false;
+  // `INFY BSE 50` is listed there.
+  const isBehind = /\p{L}/u.test(before?.text ?? '') && !isChatter(before?.text ?? '') && /^\d/.test(next?.text ?? '');
+  return next?.isApart === true || (isBehind && EXCHANGE_BEHIND.test(word.text));
 }
 
 /** The exchange or country in front of the word at `at`: `US:BRK-B`. In `money put in: AAPL` it is a word like any other. */

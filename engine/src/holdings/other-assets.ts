@@ -57,7 +57,7 @@ const ABBREVIATIONS: readonly (readonly [OtherAsset, RegExp])[] = [
   [
     'other',
     words(
-      '(?:roth )?40[13] ?\\(?[kb]\\)?|457(?: ?\\(?b\\)?| plan)|529 (?:plan|account)|(?<=^ *(?:my )?)529(?= *:? *(?:\\$|usd))|roth(?: ira)?|ira|hsa|tsp|esops?|pms|aif',
+      '(?:roth )?40[13] ?\\(?[kb]\\)?|457(?: ?\\(?b\\)?| plan)|529 (?:plan|account)|(?<=^ *(?:my )?)529(?= *:? *(?:\\$|usd)| for | \\()|roth(?: ira)?|ira|hsa|tsp|esops?|pms|aif',
     ),
   ],
   ['bond', words('sdls?')],
@@ -76,7 +76,7 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   [
     'loan',
     words(
-      '(?:home|car|auto|personal|education|student|gold|business)? ?loans?|mortgage|credit card(?: (?:debt|due|balance))?|overdraft|लोन|कर्ज',
+      '(?:home|house|ghar ka|property|plot|car|auto|personal|education|student|gold|business)? ?loans?|mortgage|helocs?|home equity line(?: of credit)?|credit cards?(?: (?:debt|due|balance))?|overdraft|लोन|कर्ज',
     ),
   ],
   ['recurring_deposit', words('recurring deposits?')],
@@ -99,12 +99,17 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   [
     'cash',
     words(
-      'cash|(?:savings?|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|checking|bank balance|(?<=nr[eo] )(?:account|balance|a\\/c)|emergency funds?|नकद|कैश',
+      'cash|(?:savings?|bank|current|salary|checking|money market) (?:account|balance|a\\/c)|savings|(?<!tax[ -])saving|checking|bank balance|(?<=^ *(?:mere |mera |my )?)bank (?:me|mein)|(?<=nr[eo] )(?:account|balance|a\\/c)|emergency funds?|नकद|कैश',
     ),
   ],
   ['insurance', words('insurance polic(?:y|ies)|insurance|polic(?:y|ies)|endowment|premium')],
   ['unlisted_share', words('unlisted(?: shares?)?|pre-?ipo')],
-  ['property', words('property|real estate|flats?|plot|house|apartment|land')],
+  [
+    'property',
+    words(
+      'property|real estate|flats?|plot|house|apartment|land|ghar|makaa?n|[zj]ameen|du[kc]aa?n|kothi|[1-9] ?bhk|home(?= *[:=-]? *(?:(?:worth|value) )?(?:[$₹]|rs|\\d+(?:\\.\\d+)? ?(?:k|l|cr|lakhs?|lacs?|crores?|million)(?![a-z])|\\d{6}|\\d+,\\d))|घर|मकान|ज़मीन|दुकान|प्लॉट|फ्लैट',
+    ),
+  ],
   ['fund', words('(?:mutual )?funds?|schemes?|म्यूचुअल फंड|फंड')],
   ['bond', words('bonds?|ncds?|debentures?|g-?secs?')],
 ];
@@ -157,7 +162,7 @@ const INDEX = new RegExp(
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|\bnq?so|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|\d[cp](?![a-z])|\d[cp]\d|^\s*\/|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
+  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|\bnq?so|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|heloc|equity line|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|ghar|maka|ameen|du[kc]a|kothi|bhk|home|bank m|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|\d[cp](?![a-z])|\d[cp]\d|^\s*\/|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {

@@ -11,8 +11,9 @@ const DAY =
   /(?<=(?:till|until|upto|up to|matur\w*|due|from|since|as of|as on|opened|bought|on|in|to)[ :]*)[a-z]+[ ,-]*'?\d{4}(?!\d)|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]+[ ,-]*'?\d{4}(?!\d)|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? +\d{4}(?!\d)/gi;
 
 const DATES = new RegExp(DATE, 'giu');
-/** Behind the number of an amount or a weight: `flat 1.2 cr`, `gold 5 oz`. */
-const SCALE = /(?<=\d *)(?:k|l|crs?|mn?|ozs?|g|gms?|kgs?)(?![\p{L}\p{M}\p{N}&])/giu;
+/** Behind the number of an amount, a weight or a size: `flat 1.2 cr`, `gold 5 oz`, `house 2,000 sq ft`. */
+const SCALE =
+  /(?<=\d *)(?:k|l|crs?|mn?|ozs?|g|gms?|kgs?|sq\.? ?(?:ft|feet|m)|sqft|sft|acres?|bhk)(?![\p{L}\p{M}\p{N}&])/giu;
 
 /**
  * Without the mentions that are only a part of a day, such as `Mar`, a symbol in the US, or of what names an asset, where a text names one: the

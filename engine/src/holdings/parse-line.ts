@@ -7,12 +7,13 @@ import { heldWordIn } from './held-word.ts';
 import { mentionsIn } from './mentions.ts';
 import { withMentions } from './mentioned-text.ts';
 import type { ParsedAsset, ParsedHolding, ParseProblem, ParseQuestion, Place } from './parsed-text.ts';
-import { rowTexts, tableColumns, type TableColumns } from './pasted-table.ts';
+import { isRowOf, rowTexts, separatedCells, tableColumns, type TableColumns } from './pasted-table.ts';
 import { readHolding, type Reading } from './read-holding.ts';
 import {
   assetReading,
   isDay,
   readChatter,
+  readOfEach,
   readPart,
   sharesHeldIn,
   shortDatesIn,
@@ -24,6 +25,7 @@ import { failure, type Failure, type ProblemFailure } from './shapes.ts';
 import type { AccountType } from '../assets/account.ts';
 import type { PartContext, SymbolContext } from './symbol.ts';
 import type { StackedEntry } from './stacked-table.ts';
+import { otherMarket } from '../quotes/market.ts';
 import { isAmountField } from './typed-amount.ts';
 
 /** Where readings are collected while a text is gone through. */
@@ -63,7 +65,18 @@ export function parseLine(raw: string, number: number, context: SymbolContext, f
   const start = contentStart(plain);
   const line: Line = { number, raw, text, isRow, context, account: ending?.account ?? null };
   if (isRow && parseRow(line, plain, start, context, found)) return;
-  if (!isRow) found.columns = null;
+  if (!isRow) {
+    const values = separatedCells(raw);
+    const cells = values === null ? null : plainHoldings(values);
+    const isOfTable = cells !== null && (found.columns === null || isRowOf(cells, found.columns));
+    if (isOfTable && parseRow(line, cells, 0, context, found)) return;
+    if (isOfTable && found.columns !== null && !isHeading(text.slice(start).trim(), true)) {
+      const whole = contentOf(text, start);
+      found.problems.push(problemAt(line, whole, failure('quantity_missing', textAt(text, whole))));
+      return;
+    }
+    if (cells === null) found.columns = null;
+  }
 
   const spans = spansOf(text, start, isRow);
   const fault = lineFault(line, spans);
@@ -127,6 +140,9 @@ const MONEY = /\d{4}|\d,\d|\d *(?:k|l|cr|lakhs?|lacs?|crores?)(?![a-z])/i;
 /** What is no list of known symbols: each part by itself, else the line as chatter around what is known. */
 function parseSpans(line: Line, start: number, { fault, read }: LineReading, context: PartContext, found: Sink): void {
   const { raw, text, isRow } = line;
+  const content = contentOf(text, start);
+  const ofEach = isRow ? null : readOfEach(textAt(text, content), context);
+  if (ofEach !== null) return ofEach.forEach((part) => put(line, content, part, found));
   const kindOfAll = isRow ? undefined : KIND_OF_ALL.exec(read[0]?.text.trim() ?? '')?.[0];
   const isOfCoins = kindOfAll?.toLowerCase() === 'crypto';
   if (!isRow && !isOfCoins && read.length > 1) {
@@ -149,6 +165,7 @@ function parseSpans(line: Line, start: number, { fault, read }: LineReading, con
       const same = isSame ? assetReading(`${kindOfAll} ${typed}`, context) : null;
       if (same?.code === 'asset') return [{ ...one, readings: [same] }];
     }
+    if (at > 0 && one.readings.some(isOfPrices)) return [{ ...one, readings: [failure('unexpected_text', one.text)] }];
     return one.readings.some(isDate) ? [one] : readPart(one.text, isCapital, context, one.readings);
   };
   const parts = fault === null ? read.map(partsOf) : [];
@@ -219,10 +236,14 @@ export function parseStacked(
 
 /** Whether a text names something that is known, and nothing else. */
 export function isInstrument(text: string, context: SymbolContext): boolean {
+  // A symbol of the other country, in capitals: the screen offers to switch.
+  const isElsewhere = ({ typed, holding }: Extract<Reading, { ok: true }>) =>
+    typed === typed.toUpperCase() && context.isKnown(holding.symbol, otherMarket(holding.market));
   const own = withMentions(text, mentionsIn(text, text, context));
   return readHolding(own.text, { ...context, mentions: own.mentions }).some((reading) =>
     reading.ok
-      ? reading.isAlone && (reading.by !== null || unclearSymbol(reading.holding.symbol, context.market) !== null)
+      ? reading.isAlone &&
+        (reading.by !== null || isElsewhere(reading) || unclearSymbol(reading.holding.symbol, context.market) !== null)
       : reading.code === 'fund' || reading.code === 'fund_plan' || reading.code === 'index',
   );
 }
@@ -269,6 +290,11 @@ function isSymbol({ symbol, exchange }: Holding): boolean {
 
 function isRead({ readings }: PartReading): boolean {
   return readings.some(({ ok }) => ok);
+}
+
+/** `LTP 1620` behind a holding: no share of LTP, unless the list has one. */
+function isOfPrices(reading: Reading): boolean {
+  return reading.ok && reading.by === null && /^(?:LTP|AVG|QTY|SL)$/.test(reading.typed);
 }
 
 function isDate(reading: Reading): boolean {

@@ -1,6 +1,7 @@
 import type { Meaning } from '../headers/meaning.ts';
 import { BARE_PRICES, HEADER_WORDS } from '../headers/header-words.ts';
 import { headerKey } from '../headers/header-key.ts';
+import { isAmountField } from './typed-amount.ts';
 
 /** Which column of a pasted table holds what. */
 export interface TableColumns {
@@ -15,6 +16,8 @@ export interface TableColumns {
 
 const INSTRUMENT: readonly Meaning[] = ['isin', 'symbol', 'name'];
 const MEANT: readonly Meaning[] = [...INSTRUMENT, 'action', 'quantity', 'price', 'cost', 'value'];
+/** Headers of a price in tables that people make themselves. */
+const OWN_PRICES: readonly string[] = ['buy price', 'avg', 'avg.', 'average', 'bought at', 'paid'];
 const LONGEST = 400;
 
 /** The columns by the words of a header row; null for a row that is none. */
@@ -22,7 +25,8 @@ export function tableColumns(row: string): TableColumns | null {
   if (row.length > LONGEST || /\d{2}/.test(row)) return null;
   const keys = cellsOf(row).map(headerKey);
   const placeOf = (meaning: Meaning): number => {
-    for (const word of HEADER_WORDS[meaning] ?? []) {
+    const words = HEADER_WORDS[meaning] ?? [];
+    for (const word of meaning === 'price' ? [...words, ...OWN_PRICES] : words) {
       const place = keys.indexOf(word);
       if (place >= 0) return place;
     }
@@ -52,5 +56,20 @@ export function rowTexts(row: string, { instrument, quantity, price, count }: Ta
 }
 
 function cellsOf(row: string): string[] {
-  return row.split('\t').map((cell) => cell.trim());
+  return row.split('\t').map((cell) => cell.replace(/^\s*\*\*|\*\*\s*$/g, '').trim());
+}
+
+/** The cells of a line of comma-separated values, with tabs between them; null where it has fewer than three. */
+export function separatedCells(line: string): string | null {
+  if (line.length > LONGEST || !/[,;].*[,;]/.test(line)) return null;
+  const pattern = line.includes(';') ? /"([^"]*)"|[^;"]+|(?<=;|^)(?=;|$)/g : /"([^"]*)"|[^,"]+|(?<=,|^)(?=,|$)/g;
+  const cells = [...line.matchAll(pattern)].map(([typed, quoted]) => (quoted ?? typed).trim());
+  return cells.length > 2 && !line.includes('\t') ? cells.join('\t') : null;
+}
+
+/** Whether such a line is a row of the table: as many cells, and a number or nothing where the quantity is. */
+export function isRowOf(cells: string, { quantity, count }: TableColumns): boolean {
+  const all = cellsOf(cells);
+  const amount = all[quantity];
+  return all.length === count && amount !== undefined && (amount === '' || isAmountField(amount));
 }

@@ -79,7 +79,7 @@ function holdingsOf({ head, quantity, price, comma }: Draft, text: string): Read
 type Amounts = readonly [shares: number, price: number | null];
 
 /** A price as that of one share, and as that of all of them. */
-function eachOrAll([shares, price]: Amounts): Amounts[] {
+export function eachOrAll([shares, price]: Amounts): Amounts[] {
   if (price === null || shares === 1) return [[shares, price]];
   return [
     [shares, Number((price / shares).toFixed(4))],

@@ -1,16 +1,17 @@
-import { foundInChatter, mentionsSale, type Found } from './chatter.ts';
+import { foundInChatter, isCostOfAll, mentionsSale, type Found } from './chatter.ts';
 import { isChatter, isWordOf } from './chatter-words.ts';
 import { parseAmount } from './amount.ts';
 import type { Span } from './fields.ts';
 import { readAsset } from './asset-text.ts';
-import { isInLakhs, mayBeAmountOfFund } from './fund-amount.ts';
+import { isInLakhs, mayBeAmountOfFund, mayBeCostOfAll } from './fund-amount.ts';
 import { heldWordIn, type HeldWord } from './held-word.ts';
 import { assetIn, type NamedAsset } from './other-assets.ts';
-import { readHolding, type Reading } from './read-holding.ts';
+import { eachOrAll, readHolding, type Reading } from './read-holding.ts';
 import { mentionAt } from './mentioned-text.ts';
 import { failure, type Failure, fundFailure } from './shapes.ts';
 import type { ListedSymbol } from './listed-symbol.ts';
 import type { PartContext } from './symbol.ts';
+import { unclearSymbol } from '../instruments/unclear-symbols.ts';
 import { looksLikeNavFund, usFundOf } from '../instruments/nav-fund.ts';
 import { currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, otherMarket } from '../quotes/market.ts';
@@ -22,7 +23,7 @@ export interface PartReading extends Span {
 
 /** What joins holdings on one line. */
 export const JOINT =
-  /\s+(?:and|aur|plus|और|तथा|एवं|&|with(?=(?: an?)?(?: home)? (?:loan|mortgage)(?!\p{L})))\s+|\s*[+;]\s*/giu;
+  /\s+(?:and|aur|plus|और|तथा|एवं|&|with(?=(?: an?)?(?: home)? (?:loan|mortgage)(?!\p{L})))\s+|\s*(?:\+(?!\s*[₹$]?\s*[\d.,]+\s*(?:%|[)/\s]*$|\s\())|;)\s*/giu;
 const MOST_JOINED = 40;
 /** A day, or a month of a year. */
 export const DATE =
@@ -97,6 +98,22 @@ function fundIn(text: string, context: PartContext, first: Reading | undefined):
   if (mention?.left === 'fund') return [fundFailure(text.slice(at, mention.end), mention.funds)];
   const isUnread = first?.ok === false && first.code === 'unexpected_text';
   return isUnread && looksLikeNavFund(text, context.market) ? [failure('fund', text)] : null;
+}
+
+/** `INFY, TCS and ITC 10 each`: as many of all. Null unless the one number stands at the end, or in front of all names. */
+export function readOfEach(text: string, context: PartContext): readonly PartReading[] | null {
+  if (text.length > LONGEST) return null;
+  const behind = EACH_BEHIND.exec(text);
+  const { names = '', count = '' } = (behind ?? EACH_IN_FRONT.exec(text))?.groups ?? {};
+  const all = names.split(EACH_JOINT).map((name) => name.trim());
+  if (all.length < 2 || /\d/.test(names)) return null;
+  const parts = all.map((name) => ({ start: 0, end: text.length, readings: readHolding(`${name} ${count}`, context) }));
+  const isKnown = ({ readings }: PartReading) =>
+    readings.every(
+      (one) => one.ok && (one.by !== null || unclearSymbol(one.holding.symbol, one.holding.market) !== null),
+    );
+  if (parts.every(isKnown)) return parts;
+  return parts.some(isKnown) ? [{ start: 0, end: text.length, readings: [failure('unexpected_text', text)] }] : null;
 }
 
 /** The instruments and quantities among other words; null where they are not clear. */
@@ -182,6 +199,13 @@ const SCALED = /\d *(?:k|m|mn|l|cr|lakhs?|lacs?|crores?|thousand|million)(?![a-z
 const IS_AMOUNT = /(?<![a-z])(?:balance|worth|value|contribut\w*|amount)(?![a-z])/i;
 /** Shares are rarely as many, amounts rarely less. */
 const LEAST_AMOUNT = 1000;
+/** `HDFC Bank me 25k` */
+const PUT_IN_HINDI = /^\s+(?:me|mein|में)\s+\d/iu;
+const EACH = String.raw`(?<count>\d[\d,.]*) *(?:shares?|units?|nos\.?)?`;
+const EACH_BEHIND = new RegExp(String.raw`^(?<names>.+?)[\s:-]+${EACH} *each\.?$`, 'iu');
+const EACH_IN_FRONT = new RegExp(String.raw`^${EACH} *each *(?:of|in)? *:?(?<names> .+)$`, 'iu');
+const EACH_JOINT = / *,(?: *and(?= ))? *| +(?:and|aur|&|और) +/iu;
+const OF_ONE = /(?<![a-z])(?:avg|average|each|per)(?![a-z])/i;
 /** Between an amount and what it is invested in: `25k in HDFC Bank`. */
 const PUT_IN = /\d(?:k|l|cr)?\s+(?:invested\s+|put\s+)?in(?:to)?(?:\s+my)?\s+$/i;
 
@@ -210,7 +234,13 @@ type Honest = Extract<Reading, { ok: true }>;
 /** `bought 10`: no unknown symbol. */
 function isMereWord({ by, typed }: Honest): boolean {
   if (by !== null || typed === typed.toUpperCase()) return false;
-  return isChatter(typed) || isWordOf('sale', typed) || isWordOf('denial', typed) || isWordOf('other unit', typed);
+  return (
+    isChatter(typed) ||
+    isWordOf('plan', typed) ||
+    isWordOf('sale', typed) ||
+    isWordOf('denial', typed) ||
+    isWordOf('other unit', typed)
+  );
 }
 
 /** A word alone is one share of it, if it is a symbol that is known or stands in a line in capitals. */
@@ -289,22 +319,28 @@ function readingsOf({ share, quantity, price }: Found, text: string): readonly R
   const shares = parseAmount(quantity.digits, quantity.scale);
   if (shares === null) return [failure('invalid_number', quantity.raw)];
   if (shares === 0) return [failure('quantity_not_positive', quantity.raw)];
-  const isPutIn = shares >= LEAST_AMOUNT && PUT_IN.test(text.slice(0, share.start));
+  const isPutIn =
+    shares >= LEAST_AMOUNT && (PUT_IN.test(text.slice(0, share.start)) || PUT_IN_HINDI.test(text.slice(share.end)));
   if (price === null && (isPutIn || isInLakhs(quantity, text))) return [failure('quantity_is_money', quantity.raw)];
   const paid = price === null ? null : parseAmount(price.digits, price.scale);
   if (price !== null && paid === null) return [failure('invalid_number', price.raw)];
-  return share.candidates.map((listed: ListedSymbol): Reading => {
+  const isCost = price !== null && isCostOfAll(text, text.lastIndexOf(price.raw)) && !OF_ONE.test(text);
+  const costs =
+    isCost || (price !== null && mayBeCostOfAll(price, text))
+      ? eachOrAll([shares, paid]).map(([, each]) => each)
+      : [paid];
+  return share.candidates.flatMap((listed: ListedSymbol): Reading | readonly Reading[] => {
     const currency = currencyOfMarket(listed.market);
     if (price !== null && price.sign !== null && currencyOfWord(price.sign) !== currency) {
       return failure('currency_mismatch', price.raw);
     }
     if (price === null && mayBeAmountOfFund(listed, quantity, text)) return failure('units_or_amount', quantity.raw);
-    return {
+    return costs.map((purchasePrice) => ({
       ok: true,
-      holding: { ...listed, currency, shares, purchasePrice: paid },
+      holding: { ...listed, currency, shares, purchasePrice },
       by: share.by,
       typed: text.slice(share.start, share.end),
       isAlone: false,
-    };
+    }));
   });
 }

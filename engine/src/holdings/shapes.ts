@@ -41,10 +41,14 @@ export interface Draft {
 
 const UNIT = /\s*(?:shares?|shs?|units?|nos?|pcs|stocks?|qty|quantity)(?![a-z])\.?/iy;
 const OF = /\s+of(?![a-z])/iy;
+/** Behind an amount of money: `$5k in AAPL`. */
+const PUT_INTO = /\s+(?:(?:invested|put)\s+)?in(?:to)?(?:\s+my)?(?=\s)/iy;
 const TIMES = /\s*(?:x(?=\s+[a-z\p{Co}])(?!\s+at\s)|[×*])/iuy;
 const QUANTITY_LABEL = /\s*(?:qty|quantity|shares|units|nos)(?![a-z])\.?\s*[:=]?/iy;
 /** Between symbol and quantity. A dash directly before a digit is a minus unless it touches the symbol. */
 const SEPARATOR = /-(?=\d)|\s*(?:[:=,;(]|[x×*](?=[\s\d.])|-(?!\d))/iy;
+/** In front of the price, where a dash stood in front of the quantity: `INFY - 50 - 1500`. */
+const DASH_AGAIN = /\s+-(?=\s+(?:[₹$]|rs\.?|inr|usd)?\s*\d)/iy;
 const PRICE_LEAD =
   /\s*[,;]?(?:[\s@:=]|(?:(?:avg|average)\.?(?:\s+cost)?|bought|buy|purchased?|price|rate|at)(?![a-z])\.?)*/iy;
 const NO_PRICE = /(?:-+|\?|n\/a)$/iy;
@@ -82,6 +86,7 @@ function symbolFirst(text: string, head: Head): Draft | Failure {
   const unit = scan.take(UNIT);
   if (separator === '(' && !scan.take(/\s*\)/y)) return failure('unexpected_text', rest(scan));
   if (!unit) scan.take(UNIT);
+  if (separator === '-') scan.take(DASH_AGAIN);
   const price = takePrice(scan);
   if (price && 'ok' in price) return price;
   const isPlain = price === null && !label && !unit;
@@ -94,7 +99,7 @@ function quantityFirst(text: string, context: PartContext): (Draft | Failure)[] 
   const quantity = takeAmount(scan);
   if (!quantity) return [failure('unexpected_text', text)];
   const unit = scan.take(UNIT);
-  const times = scan.take(OF) ?? scan.take(TIMES);
+  const times = scan.take(OF) ?? (quantity.sign === null ? null : scan.take(PUT_INTO)) ?? scan.take(TIMES);
   const gap = scan.take(/\s+/y);
   const [head, ...others] = headsAt(text, scan.at(), context);
   if (!head) return [failure('symbol_missing', text)];

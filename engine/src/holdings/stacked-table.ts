@@ -25,7 +25,17 @@ const LONGEST_CELL = 120;
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?|\.\d+)`;
 const QUANTITY = new RegExp(String.raw`^${NUMBER}(?:\s*(?:shares?|units?|qty|nos))?\.?$`, 'i');
 const PRICE = new RegExp(String.raw`^(?:(?:₹|US\$|\$|Rs\.?|INR|USD)\s*)?${NUMBER}$`, 'i');
-const BEGINS_AS_AMOUNT = /^(?:[₹$]|rs\.?|inr|usd)?\s?[.\d०-९]/i;
+const BEGINS_AS_AMOUNT = /^(?:(?:[₹$]|rs\.?|inr|usd)?\s?[.\d०-९]|(?:qty|quantity)(?![a-z]))/i;
+const PAID = String.raw`(?:(?:avg|average)\.?(?:\s*(?:price|cost))?|@)\s*:?\s*((?:₹|\$|Rs\.?)?\s*[\d.,]+)`;
+/** The line of a card on the screen of an app that says how many there are, perhaps also what each cost: `50 shares`, `Qty. 10 Avg. 1,500.00`. */
+const COUNT = new RegExp(
+  String.raw`^(?:(?:qty|quantity)(?![a-z])\.?\s*:?\s*${NUMBER}|${NUMBER}\s*(?:shares?|units?|qty|nos)(?![a-z])\.?)(?:\s*[•·,;-]?\s*${PAID})?$`,
+  'i',
+);
+const PAID_ALONE = new RegExp(String.raw`^${PAID}$`, 'i');
+/** What else such a card shows: values, gains, prices of today. */
+const SHOWN =
+  /(?<![a-z])(?:invested|current|cur|value|val|ltp|cmp|p&l|pnl|profit|loss|gain|returns?|total|day|days|today|mkt|market|price|change|net|1d|rs|inr|usd)(?![a-z])\.?/gi;
 const NO_PRICE = /^(?:-+|n\/a)$/i;
 const LOOKS_LIKE_MONEY = /^\D|\.\d\d$/;
 const LOOKS_LIKE_PRICE = /\.\d\d$/;
@@ -44,10 +54,58 @@ export function* stackedEntries(lines: readonly string[], isInstrument: (cell: s
   if (!lines.some((line) => BEGINS_AS_AMOUNT.test(line.trimStart()))) return NONE;
   const blocks = blocksOf(lines);
   const whole = yield* entriesOf(blocks.flat(), isInstrument);
-  if (whole.size > 0 || blocks.length === 1) return whole;
+  if (whole.size > 0) return whole;
   const found = new Map<number, StackedEntry>();
-  for (const block of blocks) for (const [line, entry] of yield* entriesOf(block, isInstrument)) found.set(line, entry);
-  return found;
+  const apart = blocks.length > 1 ? blocks : [];
+  for (const block of apart) for (const [line, entry] of yield* entriesOf(block, isInstrument)) found.set(line, entry);
+  return found.size > 0 ? found : yield* cardsOf(blocks.flat(), isInstrument);
+}
+
+/** Cards: a name and how many, or how many and then a name, each with other amounts behind, which aren't read. */
+function* cardsOf(block: readonly Cell[], isInstrument: (cell: string) => boolean): Steps<Entries> {
+  if (!block.some(({ text }) => countIn(text) !== null)) return NONE;
+  const cells = block.map((cell) => ({ ...cell, text: plain(cell) }));
+  const isFirst = cells.findIndex(({ text }) => countIn(text) !== null) < cells.findIndex(({ text }) => isTitle(text));
+  const entries = new Map<number, StackedEntry>();
+  for (let at = 0; at < cells.length; at += 1) {
+    yield;
+    const [count, name] = isFirst ? [at, nextTitle(cells, at)] : [at + 1, at];
+    const found = countIn(cells[count]?.text ?? '');
+    const title = cells[name]?.text ?? '';
+    if (found === null || !isTitle(title) || !isInstrument(title)) continue;
+    // `AAPL`, `APPLE INC`, `10 shares`: whether both name the same is not known here.
+    const before = cells[at - 1]?.text ?? '';
+    if (!isFirst && isTitle(before) && isInstrument(before)) continue;
+    let end = Math.max(count, name) + 1;
+    let paid = found[3];
+    for (; isShown(cells[end]?.text); end += 1) paid ??= PAID_ALONE.exec(cells[end]?.text ?? '')?.[1];
+    const text = `${title}; ${found[1] ?? found[2] ?? ''} shares${paid === undefined ? '' : ` @ ${paid}`}`;
+    const [first, last] = [cells[at]?.line ?? 0, cells[end - 1]?.line ?? 0];
+    entries.set(first, { kind: 'record', lines: last - first + 1, texts: [text] });
+    at = end - 1;
+  }
+  return entries;
+}
+
+/** Behind a count, over at most two amounts. */
+function nextTitle(cells: readonly Cell[], at: number): number {
+  let next = at + 1;
+  while (next < at + 3 && isShown(cells[next]?.text)) next += 1;
+  return next;
+}
+
+function isTitle(text: string): boolean {
+  return isName(text) && !isShown(text) && countIn(text) === null;
+}
+
+function countIn(text: string): RegExpExecArray | null {
+  return text.length > LONGEST_CELL ? null : COUNT.exec(text);
+}
+
+/** An amount or a percentage with nothing but words for them. */
+function isShown(text: string | undefined): boolean {
+  if (text === undefined || text.length > LONGEST_CELL || countIn(text) !== null) return false;
+  return /\d/.test(text) && (PAID_ALONE.test(text) || !/[\p{L}\t;]/u.test(text.replace(SHOWN, '')));
 }
 
 /** The lines that are not blank, cut at those that are. */
@@ -138,8 +196,10 @@ function withoutHeader(cells: readonly Cell[]): Found | null {
     header: null,
     isTrades: false,
     records: rows.map((own) => {
-      const [name, quantity, price] = own.map(({ text }) => text);
-      return { cells: own, texts: [[name, quantity, price].filter((text) => text !== undefined).join('; ')] };
+      const [name = '', quantity = '', price] = own.map(({ text }) => text);
+      // Behind `10 shares` apps show what all of them are worth: no price, unless a product says so.
+      const isPriced = price !== undefined && !(count === 3 && /[a-z]/i.test(quantity));
+      return { cells: own, texts: [`${name}; ${quantity}${isPriced ? `; ${price}` : ''}`] };
     }),
   };
 }

@@ -35,6 +35,8 @@ export interface Head {
 const PREFIX = /([A-Z]+)\s*:\s*/iy;
 const PREFIXED_WORD = /[A-Z]+\s*:\s*([^\s,;:@()=×*]+)/iy;
 const WORD = /[^\s,;:@()=×*]+/y;
+/** An exchange behind its symbol: `INFY NSE 50`, `INFY (NSE) 50`. */
+const VENUE_BEHIND = /\s*[([;-]?\s*(NSE|BSE|NYSE|NASDAQ)(?:\s*[)\]])?(?=\s*[-:,;]?\s*\d)/y;
 const LETTERS = /^[A-Za-z]{1,10}$/;
 const LISTED = /^[A-Za-z0-9&.-]{1,20}$/;
 const BSE_CODE = /^\d{6}$/;
@@ -48,6 +50,25 @@ const GLUED = /^(.*[^-])([-x])\d[\d.]*(?:k|l|cr|lakhs?|lacs?|crores?|shares?|uni
  * (`NFLX10`) and neither letter case nor `isKnown` decides; none when there is no symbol.
  */
 export function headsAt(text: string, start: number, context: PartContext): Head[] {
+  const heads = symbolsAt(text, start, context);
+  return /[\s([;-](?:NSE|BSE|NYSE|NASDAQ)/.test(text)
+    ? heads.map((head) => withVenueBehind(head, text, context))
+    : heads;
+}
+
+function withVenueBehind(head: Head, text: string, { isKnown }: PartContext): Head {
+  const { listed } = head;
+  const scan = scanner(text, head.next);
+  const venue = typeof listed === 'string' ? null : venueNamed(scan.take(VENUE_BEHIND)?.[1] ?? '');
+  if (typeof listed === 'string' || venue === null) return head;
+  const next = scan.at();
+  const isThere = listed.market === venue.market || isKnown(listed.symbol, venue.market);
+  const isOther = listed.exchange !== null && listed.exchange !== venue.exchange;
+  if (isOther || !isThere) return { ...head, listed: 'exchange_conflict', next };
+  return { ...head, listed: { ...listed, ...venue }, next, by: head.by ?? 'symbol' };
+}
+
+function symbolsAt(text: string, start: number, context: PartContext): Head[] {
   const scan = scanner(text, start);
   scan.take(/\$(?=[a-z\p{Co}])/iuy);
   const venue = text.includes(':') ? takeVenue(scan, context) : null;

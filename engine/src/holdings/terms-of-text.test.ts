@@ -28,6 +28,8 @@ describe('what of a text may name an instrument', () => {
     expect(termsOf('M & M 10').terms).toContain('M&M');
     expect(termsOf('AAPL-10').terms).toContain('AAPL');
     expect(termsOf('BAC.PRL 10').terms).toContain('BAC-PL');
+    expect(termsOf('adani ports 10').terms).toContain('ADANIPORTS');
+    expect(termsOf('brk b 10').terms).toEqual(expect.arrayContaining(['BRK.B', 'BRKB']));
   });
 
   it('is nothing in lines of known symbols, numbers and heads of tables', () => {

@@ -1,5 +1,5 @@
 import { isIsin } from '../instruments/isin.ts';
-import { preferredSpelling } from '../instruments/symbol-spelling.ts';
+import { joinedSymbol, preferredSpelling } from '../instruments/symbol-spelling.ts';
 import { nameTerm, symbolTerms } from '../instruments/terms.ts';
 import { isChatter } from './chatter-words.ts';
 import { contentStart, plainHoldings } from './fields.ts';
@@ -92,6 +92,8 @@ function* namesFrom(words: readonly Word[], at: number, raw: string): Generator<
     if (term.length > 1 && term.length <= 120) yield term;
     const fund = fullFundTerm(term);
     if (fund !== term && fund.length <= 120) yield fund;
+    const joined = joinedSymbol(typed);
+    if (joined !== null) yield* symbolTerms(joined);
     if (count <= 3 && /\s&|&\s/.test(typed)) yield* symbolsOf(typed.replaceAll(/\s*&\s*/g, '&').toUpperCase());
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeSymbol, lettersOf, withoutSeparators } from './symbol-spelling.ts';
+import { canBeSymbol, joinedSymbol, lettersOf, withoutSeparators } from './symbol-spelling.ts';
 
 describe('a symbol', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('a symbol', () => {
   it('is spelled in several ways', () => {
     expect(new Set(['BRK.B', 'BRK-B', 'BRK/B', 'BRK B'].map(withoutSeparators)).size).toBe(1);
     expect(lettersOf('M&M.B')).toBe('MMB');
+  });
+
+  it.each([
+    ['adani ports', 'ADANIPORTS'],
+    ['brk B', 'BRK.B'],
+    ['L and T', 'L&T'],
+    ['GE V', null],
+    ['on the', null],
+    ['adani', null],
+    ['tata steel ltd', null],
+  ])('%s may be the parts of: %s', (words, symbol) => {
+    expect(joinedSymbol(words)).toBe(symbol);
   });
 });

@@ -28,3 +28,12 @@ export function preferredSpelling(symbol: string): string {
 export function lettersOf(symbol: string): string {
   return symbol.replaceAll(/[^A-Z0-9]/g, '');
 }
+
+/** The symbol that words may be the parts of, `adani ports` of ADANIPORTS, `BRK B` of BRK.B, `m and m` of M&M; null for other words. */
+export function joinedSymbol(words: string): string | null {
+  const upper = words.toUpperCase();
+  const [, stem, shareClass] = /^([A-Z]{2,4}) ([A-D])$/.exec(upper) ?? [];
+  if (stem !== undefined && shareClass !== undefined) return `${stem}.${shareClass}`;
+  if (/^[A-Z]{3,12} [A-Z]{3,12}$/.test(upper)) return upper.replace(' ', '');
+  return /^[A-Z] AND [A-Z]$/.test(upper) ? upper.replace(' AND ', '&') : null;
+}
