@@ -180,3 +180,14 @@ test('the 404 page stands inside the frame, at /ui too, and the browser around i
   await expect.poll(tint).toBe('#faf9f6');
   await person.close();
 });
+
+test('a page that a lost connection keeps back comes with the next one', async () => {
+  const person = await atWork({ fresh: true });
+  const { page, context } = person;
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Goals' }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await context.setOffline(false);
+  await expect.poll(async () => page.getByRole('heading', { level: 1 }).innerText()).toBe('Goals');
+  await person.close();
+});

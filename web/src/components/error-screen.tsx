@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ConfigError } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
@@ -7,9 +8,14 @@ import { MessageScreen } from './message-screen.tsx';
 
 const reload = () => location.reload();
 
-/** The last screen: what failed, and the way out. */
+/** The last screen: what failed, and the way out. A page that a lost connection kept back comes with the next one. */
 export function ErrorScreen({ error, framed = false }: { error: unknown; framed?: boolean }) {
   const t = useTranslations('common');
+  useEffect(() => {
+    if (navigator.onLine) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   if (error instanceof ConfigError) {
     return (
       <MessageScreen
