@@ -83,14 +83,24 @@ test('a finished sentence is on the screen with its cited figure before the mode
   const chat = await openChat(scenario);
   const { page, reply } = chat;
   const model = spoken();
+  let letItAsk = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (letItAsk = resolve));
   const cited = new Promise<string>((resolve) => {
-    models.primary.say({ tools: [{ name: 'value_and_gains', args: {} }] }, ({ toolResults }) => {
-      resolve(citationOfValue(toolResults));
-      return { text: model.text };
-    });
+    models.primary.say(
+      // While a tool works, its name stands there instead.
+      async () => {
+        await seen;
+        return { tools: [{ name: 'value_and_gains', args: {} }] };
+      },
+      ({ toolResults }) => {
+        resolve(citationOfValue(toolResults));
+        return { text: model.text };
+      },
+    );
   });
   await chat.ask('Tell me a story');
   await page.getByText('Writing a reply…').waitFor();
+  letItAsk();
   const citation = await cited;
   for (const which of SENTENCES) {
     // Only what follows makes sure that the sentence is over.
