@@ -25,9 +25,9 @@ test('without a network a file is read and previewed; storing says that nothing 
   const person = await importer(scenario, 'offline');
   const { page, context, client } = person;
   // What reads files is there before the first one.
-  const reader = page.waitForResponse(/\/import-worker-/);
+  const reader = page.waitForEvent('requestfinished', (request) => /\/import-worker-/.test(request.url()));
   await page.reload();
-  await (await reader).finished();
+  await reader;
   await context.setOffline(true);
   await giveFile(page, TRADEBOOK);
   await previewed(page);

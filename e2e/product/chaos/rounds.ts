@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '@ballast/server/database/database-error';
+import { NothingRuns } from '../database.ts';
 import { HOLDINGS, type Outcome } from '../honest-person.ts';
 import { readiness, waitUntil } from '../wait.ts';
 import { STRIKES, type Fault } from './faults.ts';
@@ -96,11 +97,11 @@ export async function* chaos(world: ChaosWorld, faults: readonly Fault[], random
         return;
       }
       const acknowledged = world.writers.flatMap(({ saved }) => [...saved]).filter((id) => !before.has(id));
-      // A save may have been stored just before the database noticed that it has to recover.
+      // A save may have been stored just before the database noticed that it has to recover, or that its first process is dead.
       let lost = Number.NaN;
       const isCounted = async (): Promise<boolean> => {
         lost = await countLost(world, acknowledged, counted).catch((error: unknown) => {
-          if (errorCode(error) === '57P03') return Number.NaN;
+          if (errorCode(error) === '57P03' || error instanceof NothingRuns) return Number.NaN;
           throw error;
         });
         return !Number.isNaN(lost);

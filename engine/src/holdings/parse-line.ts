@@ -229,8 +229,11 @@ export function parseStacked(
 ): void {
   const line: Line = { number, raw, text: plainHoldings(raw), isRow: false, context, account: null, lines };
   const whole = contentOf(line.text, 0);
-  const readings = kind === 'record' ? bestOf(texts, context) : [failure(kind, textAt(line.text, whole))];
-  put(line, whole, { start: 0, end: whole.end - whole.start, readings }, found);
+  const typed = textAt(line.text, whole);
+  const readings = kind === 'record' ? bestOf(texts, context) : [failure(kind, typed)];
+  // A text that is made of several lines stands nowhere in them.
+  const shown = readings.map((one) => (!one.ok && texts.includes(one.fragment) ? { ...one, fragment: typed } : one));
+  put(line, whole, { start: 0, end: whole.end - whole.start, readings: shown }, found);
   found.columns = null;
 }
 

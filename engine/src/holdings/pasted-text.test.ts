@@ -28,6 +28,13 @@ function read(lines: readonly string[], market: Market = 'IN'): readonly string[
 }
 
 describe('cards of an app', () => {
+  it('may have a comma behind the name, and what is wrong is shown as it was typed', () => {
+    expect(read(['TCS,', '1qty'])).toEqual(['1: TCS 1']);
+    const { problems } = parseHoldings('TCS\n1,50,0 shares', { market: 'IN', isKnown: knownBy(named), named });
+    for (const { fragment } of problems) expect('TCS\n1,50,0 shares').toContain(fragment);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
   it('are a name, how many, and amounts that are not read', () => {
     expect(read(['Infosys', '50 shares', '₹75,000.00', '₹70,000.00', 'TCS', '10 shares', '₹35,000.00', '+2%'])).toEqual(
       ['1: INFY 50', '5: TCS 10'],

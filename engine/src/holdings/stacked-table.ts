@@ -79,7 +79,7 @@ function* cardsOf(block: readonly Cell[], isInstrument: (cell: string) => boolea
     let end = Math.max(count, name) + 1;
     let paid = found[3];
     for (; isShown(cells[end]?.text); end += 1) paid ??= PAID_ALONE.exec(cells[end]?.text ?? '')?.[1];
-    const text = `${title}; ${found[1] ?? found[2] ?? ''} shares${paid === undefined ? '' : ` @ ${paid}`}`;
+    const text = `${title.replace(/[\s,;:-]+$/, '')}; ${found[1] ?? found[2] ?? ''} shares${paid === undefined ? '' : ` @ ${paid}`}`;
     const [first, last] = [cells[at]?.line ?? 0, cells[end - 1]?.line ?? 0];
     entries.set(first, { kind: 'record', lines: last - first + 1, texts: [text] });
     at = end - 1;

@@ -147,7 +147,7 @@ describe('totals in one currency', () => {
     const asked = callsTo(calls, '/functions/v1/get-exchange-rates').length;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
     await together('INR');
-    await waitFor(() => expect(callsTo(calls, '/functions/v1/get-exchange-rates')).toHaveLength(asked + 1));
+    await waitFor(() => expect(callsTo(calls, '/functions/v1/get-exchange-rates').length).toBeGreaterThan(asked));
   });
 
   it.each([
