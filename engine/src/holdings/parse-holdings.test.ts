@@ -26,10 +26,10 @@ describe('parseHoldings, whatever is typed', () => {
   it('accounts for every line that is not blank, in the order of the text', () => {
     fc.assert(
       fc.property(typedText, (text) => {
-        const { holdings, questions, problems } = parseHoldings(text, US);
+        const { holdings, assets, questions, problems } = parseHoldings(text, US);
         const written = linesOf(text).flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
         const accounted = new Set(
-          [...holdings, ...questions, ...problems].flatMap(({ line, lines = 1 }) =>
+          [...holdings, ...assets, ...questions, ...problems].flatMap(({ line, lines = 1 }) =>
             written.filter((each) => each >= line && each < line + lines),
           ),
         );

@@ -366,12 +366,12 @@ function holdingAt(at: Line, span: Span, holding: Holding): ParsedHolding {
   return { line, column, raw, symbol, exchange, market, currency, shares, purchasePrice };
 }
 
-/** The fragment of a failure is a piece of the span's plain text; that of a problem is what was typed there. */
+/** The fragment of a failure is a piece of the span's plain text; that of a problem is what was typed there, all of it where the piece left something out. */
 function problemAt(at: Line, span: Span, failed: ProblemFailure): ParseProblem {
   const { code, fragment: part, kind, missing = null, funds } = failed;
   const { line, column, raw } = placeAt(at, span);
   const from = textAt(at.text, span).indexOf(part);
-  const fragment = from < 0 ? part : raw.slice(from, from + part.length);
+  const fragment = from >= 0 ? raw.slice(from, from + part.length) : at.lines === undefined ? raw : part;
   return {
     line,
     column,
