@@ -13,7 +13,8 @@ import {
   type Portfolio,
 } from '../testing/make-import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { instrumentRefOf, makeSplit, makeTrade, statedHolding, statedTrade } from '../../testing/make-trade.ts';
+import { instrumentRefOf, statedHolding, statedTrade } from '../testing/make-record.ts';
+import { makeSplit, makeTrade } from '../../testing/make-trade.ts';
 
 describe('failure 20: an incomplete history', () => {
   const orphan = statedTrade(2, '2025-03-10', 'sell', 40, 1800);

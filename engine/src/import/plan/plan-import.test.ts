@@ -11,7 +11,7 @@ import {
   IMPORT_DAY,
   planOf,
 } from '../testing/make-import-plan.ts';
-import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
+import { instrumentRefOf, statedHolding, statedTrade } from '../testing/make-record.ts';
 
 describe('a plan', () => {
   it('makes holdings of trades', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
+import { instrumentRefOf, statedHolding, statedTrade } from '../testing/make-record.ts';
 import { carriedOut, changesOf, EMPTY, planOf } from '../testing/make-import-plan.ts';
 
 const of = (symbol: string, tradeId: string) => ({ instrumentRef: instrumentRefOf(symbol), tradeId });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteKey } from '../../quotes/quote-key.ts';
 import { carriedOut, EMPTY, planOf, type Portfolio } from '../testing/make-import-plan.ts';
-import { instrumentRefOf, statedTrade } from '../../testing/make-trade.ts';
+import { instrumentRefOf, statedTrade } from '../testing/make-record.ts';
 import { shuffled, someTrades } from '../../testing/trades-arbitrary.ts';
 import type { StatedTrade } from '../record.ts';
 

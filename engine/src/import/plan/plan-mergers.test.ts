@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { identify } from '../identity/identify.ts';
 import { instrumentRefKey, type InstrumentListing } from '../identity/resolution.ts';
 import { lotsOf } from '../../ledger/lots-of.ts';
-import { instrumentRefOf, statedHolding, statedTrade } from '../../testing/make-trade.ts';
+import { instrumentRefOf, statedHolding, statedTrade } from '../testing/make-record.ts';
 import { carriedOut, changesOf, EMPTY, statusesIn, planOf } from '../testing/make-import-plan.ts';
 
 const HDFC = instrumentRefOf('HDFC');

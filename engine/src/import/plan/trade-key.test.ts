@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedTrade } from '../../testing/make-trade.ts';
+import { statedTrade } from '../testing/make-record.ts';
 import type { StatedTrade, WithCurrency } from '../record.ts';
 import { KEY_MAX, tradeKeys } from './trade-key.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedTrade } from '../../testing/make-trade.ts';
+import { statedTrade } from '../testing/make-record.ts';
 import { withOrderCharges } from './order-charges.ts';
 
 const ROW = { line: 9, cells: [] };

@@ -4,7 +4,7 @@ import type { HeldHolding, ImportPlan, PlanInput } from '../plan/import-plan.ts'
 import { planImport } from '../plan/plan-import.ts';
 import type { InstrumentRef, StatedHolding, StatedTrade } from '../record.ts';
 import type { RowStatus } from '../row-status.ts';
-import { statedTrade } from '../../testing/make-trade.ts';
+import { statedTrade } from './make-record.ts';
 import type { PortfolioTrade } from '../../ledger/trade.ts';
 
 export const IMPORT_DAY = '2026-11-20';
