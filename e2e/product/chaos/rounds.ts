@@ -7,6 +7,8 @@ import { STRIKES, type Fault } from './faults.ts';
 import { isGone, type ChaosWorld } from './world.ts';
 
 const BACK_WITHIN_MS = 60_000;
+/** A count whose connection is cut as it begins may never be answered: then it is counted again. */
+const COUNTED_WITHIN_MS = 10_000;
 const PACE_MS = 60;
 
 export interface Round {
@@ -51,7 +53,7 @@ async function countLost(world: ChaosWorld, acknowledged: readonly string[], cou
     await sql`checkpoint`;
     return acknowledged.filter((id) => !stored.has(id)).length;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
 }
 
@@ -100,10 +102,11 @@ export async function* chaos(world: ChaosWorld, faults: readonly Fault[], random
       // A save may have been stored just before the database noticed that it has to recover, or that its first process is dead.
       let lost = Number.NaN;
       const isCounted = async (): Promise<boolean> => {
-        lost = await countLost(world, acknowledged, counted).catch((error: unknown) => {
+        const count = countLost(world, acknowledged, counted).catch((error: unknown) => {
           if (errorCode(error) === '57P03' || error instanceof NothingRuns) return Number.NaN;
           throw error;
         });
+        lost = await Promise.race([count, pause(COUNTED_WITHIN_MS, Number.NaN)]);
         return !Number.isNaN(lost);
       };
       await waitUntil(isCounted, BACK_WITHIN_MS);
