@@ -126,11 +126,11 @@ export const assets = {
   rateRiskUnknown:
     '{names} {count, plural, one {is} other {are}} left out of interest-rate risk: how far {count, plural, one {it moves} other {they move}} with rates isn’t known.',
   insured:
-    'Deposits at {bank}: {value}, of which {above} is above the {limit} that {insurer} insures per bank{insurer, select, FDIC { and ownership category} other {}}.',
+    'Deposits at {bank}: {value}, of which {above} is above the {limit} that {insurer} insures per {insurer, select, DICGC {bank} NCUA {credit union and ownership category} other {bank and ownership category}}.',
   companyDeposits:
     'Deposits at {bank}: {value}. They are not insured: {insurer} covers deposits with banks, not with companies.',
   insuredUnnamed:
-    'One deposit is {value}, of which {above} is above the {limit} that {insurer} insures per bank{insurer, select, FDIC { and ownership category} other {}}.',
+    'One deposit is {value}, of which {above} is above the {limit} that {insurer} insures per {insurer, select, DICGC {bank} NCUA {credit union and ownership category} other {bank and ownership category}}.',
   /** A line to type an asset in, as in the analyser. */
   field: {
     add: 'Add another asset',

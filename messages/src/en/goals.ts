@@ -15,7 +15,7 @@ export const goals = {
     unknownContent:
       '{value} is in plans, policies, unlisted shares or other assets stated as one amount. Whether they follow market prices isn’t known, so no loss is worked out for them. They don’t fluctuate in the projection either, unless you assume a volatility for them. Unlisted shares grow like shares in it, NPS like half shares, half bonds, and the others like cash.',
     locked:
-      '{value} is in provident funds, NPS, other locked schemes, an IRA or a 401(k). It counts here for any year, even one before you can take it out.',
+      '{value} is in provident funds, NPS, tax-saving deposits, other locked schemes, an IRA or a 401(k). It counts here for any year, even one before you can take it out.',
     leftOut:
       '{count, plural, one {# holding has no price or exchange rate and is} other {# holdings have no price or exchange rate and are}} left out.',
     sampled: '{count, plural, one {# price} other {# prices}} could not be loaded; sample data is used instead.',

@@ -171,6 +171,17 @@ describe('what is owned without a symbol', () => {
     expect(screen.queryByRole('region', { name: 'Everything you own' })).toBeNull();
   });
 
+  it('says so of a credit union in the words of its own insurer', async () => {
+    fakeNetwork({ ...RATES });
+    const user = await renderApp('/portfolio-analysis');
+    await user.click(await screen.findByRole('radio', { name: /US/ }));
+    await analyze(user, 'CD $300,000 Alliant Credit Union');
+    await assets();
+    expect(
+      screen.getByText(/the \$250,000\.00 that NCUA insures per credit union and ownership category\.$/),
+    ).toBeVisible();
+  });
+
   it('says what of a bank’s deposits is above the insured amount', async () => {
     fakeNetwork({ ...RATES });
     const user = await renderApp('/portfolio-analysis');

@@ -191,7 +191,7 @@ describe('the score', () => {
 it('counts what is locked for any year, and says so', async () => {
   await open(SAMPLE, 'PPF 500000 7.1%\nCash 200000');
   expect(await screen.findByText(/^Starts from/)).toHaveTextContent(
-    /₹5\slakh is in provident funds, NPS, other locked schemes, .* even one before you can take it out\./,
+    /₹5\slakh is in provident funds, NPS, tax-saving deposits, other locked schemes, .* even one before you can take it out\./,
   );
 });
 

@@ -87,7 +87,7 @@ export function goalProjection(context: ToolContext): AdvisorTool {
             }),
             ...(start.locked > 0 && {
               counts_though_locked:
-                'what is in provident funds, NPS, other locked schemes and tax-deferred retirement accounts counts for any year, even one before it can be taken out. Say so.',
+                'what is in provident funds, NPS, tax-saving deposits, other locked schemes and tax-deferred retirement accounts counts for any year, even one before it can be taken out. Say so.',
             }),
             basis: basis === null ? { currency: base, fluctuates: NOTHING_LINKED } : basisNotes(basis),
             notes: priceNotes(portfolio, valued),
