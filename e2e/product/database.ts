@@ -26,13 +26,10 @@ export async function recoveredDatabaseOf(dataDir: string): Promise<Sql> {
   return sql;
 }
 
-/** PostgreSQL is down, or starts. */
-export class NothingRuns extends Error {}
-
 /** Its `DATABASE_URL`, for another server on the same database. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   const secrets = secretsSchema.parse(JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')));
   const url = await runningClusterUrl(path.join(dataDir, 'postgres'), secrets.databasePassword);
-  if (url === undefined) throw new NothingRuns(`nothing runs on ${dataDir}`);
+  if (url === undefined) throw new Error(`nothing runs on ${dataDir}`);
   return url;
 }
