@@ -71,12 +71,14 @@ test('the whole master is kept current beside the server, in a thread of its own
   const known = async () =>
     database.sql`select symbol from public.instruments where terms @> '{INFY}' and terms @> '{INFYNEW}'`;
   await expect.poll(known, PATIENCE).toEqual([{ symbol: 'INFYNEW' }]);
+  await expect
+    .poll(async () => refresh.metrics.text(), PATIENCE)
+    .toContain('ballast_instrument_refreshes_total{list="amfi",outcome="accepted"} 1');
   await refresh.stop();
   expect(lines.filter((line) => line.includes('instrument_list_refused'))).toEqual([]);
   const changes = await database.sql`select kind, before, after from private.instrument_changes`;
   expect(changes).toEqual([{ kind: 'symbol', before: 'INFY', after: 'INFYNEW' }]);
   const text = await refresh.metrics.text();
-  expect(text).toContain('ballast_instrument_refreshes_total{list="amfi",outcome="accepted"} 1');
   expect(text).toContain('ballast_instrument_list_age_days{list="us"} 0');
   expect(text).toContain('ballast_instrument_list_failures{list="nse"} 0');
 });
@@ -87,8 +89,9 @@ test('without a network the lists stay: one line in the log for each, and the fa
   const refresh = start(lines);
   const failed = async () => database.sql`select 1 from private.instrument_refreshes where failure = 'unreachable'`;
   await expect.poll(async () => (await failed()).length, PATIENCE).toBe(3);
+  // The thread tells of a failure after it is stored, and is ended where it stands.
+  await expect.poll(() => lines, PATIENCE).toHaveLength(3);
   await refresh.stop();
-  expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('ECONNREFUSED');
   const text = await refresh.metrics.text();
   expect(text).toContain('ballast_instrument_list_failures{list="amfi"} 1');
