@@ -44,6 +44,16 @@ describe('an amount of money with its scale behind a blank', () => {
 });
 
 describe('a number beside a coin', () => {
+  it.each([
+    ['cardano 300', 'ADA'],
+    ['XRP 500', 'XRP'],
+    ['litecoin 3', 'LTC'],
+    ['tether 100', 'USDT'],
+    ['ether 1.5', 'ETH'],
+  ])('has the code of its name: %s', (text, code) => {
+    expect(readAsset(text, { market: 'IN', isKnown: () => false })).toMatchObject({ asset: { kind: 'crypto', code } });
+  });
+
   it('counts coins, but in lakhs it is money', () => {
     expect(read('bitcoin 0.02')).toMatchObject({ kind: 'crypto', quantity: 0.02, amount: null });
     expect(read('doge 10k')).toMatchObject({ kind: 'crypto', quantity: 10_000, amount: null });
@@ -83,13 +93,12 @@ describe('a weight of metal', () => {
   });
 });
 
-it('names the rate that a balance has no place for', () => {
-  expect(read('savings 20k at 4.5% APY', 'US')).toEqual({
-    ok: false,
-    kind: 'cash',
-    missing: null,
-    fragment: 'at 4.5% APY',
-  });
+it.each([
+  ['savings 20k at 4.5% APY', 20_000, 'at 4.5% APY'],
+  ['HYSA 15k 4.5%', 15_000, '4.5%'],
+])('the rate of a balance is named as unused: %s', (text, amount, unused) => {
+  const reading = readAsset(text, { market: 'US', isKnown: () => false });
+  expect(reading).toMatchObject({ ok: true, asset: { kind: 'cash', amount, rate: null }, unused });
 });
 
 describe('an amount without a sign in a text for the US', () => {
@@ -116,6 +125,32 @@ describe('an account of the US in a text for India', () => {
   it.each(['401k 40 lakh', 'Roth IRA 5,00,000'])('in lakhs is asked for its currency: %s', (text) => {
     expect(read(text)).toMatchObject({ ok: false, missing: 'currency' });
   });
+});
+
+describe('a currency beside an amount', () => {
+  it.each([
+    ['cash dollars 5000', '', 'USD'],
+    ['cash 5000 euros', '', 'EUR'],
+    ['savings Rs. 5000', '', 'INR'],
+    ['FD₹50000 SBI', 'SBI', 'INR'],
+    ['cash brothers 5000', 'brothers', 'INR'],
+  ])('%s', (text, name, currency) => {
+    expect(read(text)).toMatchObject({ name, currency });
+  });
+
+  it.each([
+    ['cash 5000 AED', '5000 AED'],
+    ['savings SGD 20,000', 'SGD 20,000'],
+    ['house 400k CAD', '400k CAD'],
+    ['cash A$5,000', 'A$5,000'],
+    ['cash 3000 dirhams', '3000 dirhams'],
+  ])('that nothing is converted from is no rupee: %s', (text, fragment) => {
+    expect(read(text)).toMatchObject({ ok: false, missing: 'currency', fragment });
+  });
+});
+
+it('keeps the whole name of a bank', () => {
+  expect(read('FD 2 lakh State Bank of India 7%')).toMatchObject({ name: 'State Bank of India' });
 });
 
 describe('an account of a non-resident', () => {
@@ -148,9 +183,9 @@ describe('a price beside what is valued by its quantity', () => {
     ['bitcoin 2 worth 90000', 2, '90000'],
     ['bitcoin 2 worth $90000', 2, '$90000'],
     ['gold 10 g 72000', 10, '72000'],
-  ])('of %s is named as unused', (text, quantity, unusedPrice) => {
+  ])('of %s is named as unused', (text, quantity, unused) => {
     const reading = readAsset(text, { market: 'IN', isKnown: () => false });
-    expect(reading).toMatchObject({ asset: { quantity, name: '' }, unusedPrice });
+    expect(reading).toMatchObject({ asset: { quantity, name: '' }, unused });
   });
 
   it('is no quantity, and no value', () => {

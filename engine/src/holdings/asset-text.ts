@@ -4,7 +4,7 @@ import { ASSET_TERMS, isVolatility, missingTerms, type MissingTerm } from '../as
 import { addDays, type Day } from '../calendar/day.ts';
 import { addMonths } from '../calendar/periods.ts';
 import type { Currency } from '../money/currency.ts';
-import { currencyOfWord } from '../money/currency-words.ts';
+import { CURRENCY_SIGN, currencyOfWord } from '../money/currency-words.ts';
 import { currencyOfMarket, type Market } from '../quotes/market.ts';
 import { takeDate } from './asset-date.ts';
 import { isChatter } from './chatter-words.ts';
@@ -22,7 +22,7 @@ export type AssetReading =
       readonly ok: true;
       readonly asset: Asset;
       /** See `ParsedAsset`. */
-      readonly unusedPrice?: string;
+      readonly unused?: string;
     }
   | { readonly ok: false; readonly kind: AssetKind; readonly missing: MissingTerm | null; readonly fragment: string };
 
@@ -45,10 +45,14 @@ const ACCOUNTS_OF_UNITED_STATES: ReadonlySet<AccountType | null> = new Set<Accou
 );
 const CODES: readonly (readonly [string, RegExp])[] = [
   ['BTC', /bitcoins?|btc|बिटकॉइन/i],
+  ['USDT', /usdt|tether/i],
   ['ETH', /ethereum|ether|eth/i],
   ['DOGE', /doge/i],
   ['SOL', /solana/i],
-  ['USDT', /usdt/i],
+  ['ADA', /cardano/i],
+  ['XRP', /ripple|xrp/i],
+  ['LTC', /litecoin/i],
+  ['USDC', /usdc/i],
 ];
 /** What a coin is quoted in, tight behind it: the 0.5 of `BTC-USD 0.5` are coins. */
 const PAIR = /(?<=[a-z\p{Co}])[-/](?:usdt?|inr)(?![a-z])/iu;
@@ -123,6 +127,14 @@ const NO_TERM =
   /(?<![\p{L}\d.,])(?:\d{1,3}[ -]?(?:days?|weeks?|months?|years?|yrs?)(?![a-z])|20[2-9]\d(?= +(?:[₹$]|rs|inr|\d[\d.]*(?:,\d|\d{3}| ?(?:k|l|cr|lakhs?|lacs?|crores?)(?![a-z]))))|(?:till|until|upto|up to|due|matur[a-z]+|from|since|to)(?: in)? (?:19|20)\d{2}(?![\d./-]|,\d)|emi[ :]*(?:of )?(?:₹|\$|rs\.? ?|inr ?)?\d[\d,.]*(?:k(?![a-z]))?)/iu;
 /** A number that no term takes, with the word in front of it. */
 const UNREAD = /(?:\p{L}+ )?[^\s\d,;]*\d(?:[^\s,;]|,(?=\d))*/u;
+/** Where an amount may begin: its sign, a minus or a digit. */
+const NUMBER_START = new RegExp(String.raw`(?:(?:[₹$€£¥]|(?<![a-z])(?:${CURRENCY_SIGN}))\s*)?-?\s*(?:\d|\.\d)`, 'i');
+/** Beside an amount a currency that nothing is converted from. */
+const FOREIGN_CODE = '(?:aed|aud|bhd|cad|chf|cny|hkd|kwd|lkr|npr|nzd|omr|qar|sar|sgd|dirhams?|francs?)(?![a-z])';
+const FOREIGN = new RegExp(
+  String.raw`(?<![a-z])(?:${FOREIGN_CODE} ?|(?:[acs]|hk)\$ ?)\d[\d,.]*k?|(?<![a-z\d])\d[\d,.]*(?:k| lakhs?)? ?${FOREIGN_CODE}`,
+  'i',
+);
 /** Words that are no other asset: `NPS SBI Pension Fund`, `TSP C Fund`, `NRE account FD`, `tax saver FD`. */
 const OF_MANAGER = /pension|funds?|schemes?/gi;
 const OF_DEPOSIT =
@@ -133,7 +145,7 @@ const TIER = /(?<![a-z])tier[ -]?(?:(1|i)|2|ii)(?![a-z\d])/i;
 const DATE_START = /(?<![\p{L}\d.,/-])(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/giu;
 const STATED = /(?<![a-z])(?:as (?:on|of))[ :]*/i;
 const FILLER =
-  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|roi|par|p\.?m|outstanding|owed|due|emi|cost|you|your|pe)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:i|have|has|my|me|we|our|a|an|the|(?<!bank )of|in|at|with|worth|about|around|approx|total|balance|amount|value|left|some|own|shares?|invested|invest|bought|purchased|price|avg|average|is|are|for|per|month|monthly|account|a\/c|no|wala|mera|meri|mere|mein|paas|ka|ki|ke|kharida|kharide|liya|hai|hain|है|में|का|की|के|मेरा|मेरी|मेरे|पास|interest|rate|roi|par|p\.?m|outstanding|owed|due|emi|cost|you|your|pe)(?![\p{L}])/giu;
 /** What may be two holdings is read by its parts first. */
 const JOINED = /\s(?:and|aur|plus|और|तथा|एवं|&|\+)\s/i;
 const LONGEST = 200;
@@ -207,8 +219,10 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
   });
   const tier = kind === 'nps' ? take(TIER) : null;
   const volatility = take(VOLATILITY)?.[1];
-  const rate = take(RATE)?.[1];
+  const typedRate = take(RATE);
   const isMetal = kind === 'gold' || kind === 'silver';
+  const foreign = FOREIGN.exec(rest)?.[0];
+  if (foreign !== undefined) return { ok: false, kind, missing: 'currency', fragment: foreign };
   const noTerm = take(NO_TERM)?.[0];
   const carat = isMetal ? take(CARAT)?.[1] : undefined;
   const fineness = isMetal && carat === undefined ? take(FINENESS)?.[1] : undefined;
@@ -276,7 +290,7 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
     quantity: isStated ? null : quantity === 0 ? null : quantity,
     purity: isStated || !isMetal ? null : purityOf(carat, fineness),
     code: isStated ? null : code,
-    rate: rate === undefined ? null : Number(rate),
+    rate: typedRate === null || own === 'cash' ? null : Number(typedRate[1]),
     compounding,
     startsOn,
     maturesOn: endsOn,
@@ -285,7 +299,9 @@ function readText(text: string, context: SymbolContext, account: AccountType | n
     account: own === 'other' ? (ACCOUNTS.find(([, pattern]) => pattern.test(named.text))?.[0] ?? null) : null,
   };
   const reading = checked(asset, text, money?.amount.negative === true);
-  return reading.ok && isPriced && !isStated && money !== null ? { ...reading, unusedPrice: typedMoney } : reading;
+  const unused =
+    own === 'cash' ? typedRate?.[0].trim() : isPriced && !isStated && money !== null ? typedMoney : undefined;
+  return reading.ok && unused !== undefined ? { ...reading, unused } : reading;
 }
 
 /** All of what was typed has its place among the terms of the kind, and none that it needs is missing. */
@@ -365,7 +381,7 @@ interface Found {
 
 /** The first number of a text. */
 function takeNumber(text: string): Found | null {
-  const start = text.search(/(?:₹|\$|€|£|¥|(?:rs|inr|usd|eur|gbp|jpy|us\$)\.?\s*)?-?\s*(?:\d|\.\d)/i);
+  const start = text.search(NUMBER_START);
   if (start < 0) return null;
   const scan = scanner(text, start);
   const amount = takeAmount(scan);

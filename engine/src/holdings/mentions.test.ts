@@ -90,8 +90,8 @@ it('reads what stands beside gold or coins as a holding of its own, and a price 
   const readBeside = (text: string) => parseHoldings(text, { market: 'US', isKnown: knownBy(listed), named: listed });
   for (const text of ['gold 10 g, AAPL 5', 'apple 5, bitcoin 0.5', 'Roth IRA: AAPL 5, gold 10 g'])
     expect(readBeside(text)).toMatchObject({ holdings: [{ symbol: 'AAPL', shares: 5 }], assets: [{}], problems: [] });
-  expect(readBeside('gold 10 g, AAPL 5').assets[0]?.unusedPrice).toBeUndefined();
-  expect(readBeside('gold 10 g at 7200 apple').assets).toMatchObject([{ unusedPrice: '7200' }]);
+  expect(readBeside('gold 10 g, AAPL 5').assets[0]?.unused).toBeUndefined();
+  expect(readBeside('gold 10 g at 7200 apple').assets).toMatchObject([{ unused: '7200' }]);
 });
 
 it('reads a symbol whose parts are typed as words', () => {

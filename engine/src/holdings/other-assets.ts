@@ -93,7 +93,12 @@ const WORDS: readonly (readonly [OtherAsset, RegExp])[] = [
   ['treasury_bill', words('treasury bills?|t[ -]?bills?')],
   ['bond', words('(?<=treasury )notes?|t[ -](?:notes?|bonds?)|treasuries')],
   ['bond', words('savings bonds?')],
-  ['crypto', words('bitcoins?|btc|ethereum|ether|eth|dogecoin|doge|solana|usdt|crypto(?:currenc(?:y|ies))?|बिटकॉइन')],
+  [
+    'crypto',
+    words(
+      'bitcoins?|btc|ethereum|ether|eth|dogecoin|doge|solana|cardano|ripple|xrp|litecoin|usdt|usdc|tether|crypto(?:currenc(?:y|ies))?|बिटकॉइन',
+    ),
+  ],
   ['silver', words('(?:digital |physical )?silver|chandi|चांदी')],
   ['gold', words('(?:digital |physical )?gold|sona|सोना|सोने')],
   [
@@ -162,7 +167,7 @@ const INDEX = new RegExp(
 
 /** A part of every word above, and of those that names of schemes have. */
 const MAY_NAME =
-  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|\bnq?so|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|heloc|equity line|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|crypto|usdt|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|ghar|maka|ameen|du[kc]a|kothi|bhk|home|bank m|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|\d[cp](?![a-z])|\d[cp]\d|^\s*\/|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
+  /fd|po td|sdl|chit|retirement|freedom|lifepath|\biso|\bnq?so|other|rd|pf|nps|nr[eo]|fcnr|apy|40[13]|457|529|roth|ira|hsa|hysa|tsp|esop|pms|aif|nsc|kvp|scss|ssy|mis|tips|ulip|mf|sip|elss|sgb|cd|loan|mortgage|heloc|equity line|credit|overdraft|deposit|provident|pension|annuit|cash|account|balance|a\/c|money market|saving|checking|senior|monthly|bitcoin|btc|eth|doge|solana|cardano|ripple|xrp|litecoin|usd[tc]|tether|crypto|gold|silver|sona|chandi|vikas|sukanya|post|treasur|t[ -]?bill|t[ -]note|bond|ncd|debenture|sec|insurance|polic|endowment|premium|unlisted|ipo|property|estate|flat|plot|house|apartment|land|ghar|maka|ameen|du[kc]a|kothi|bhk|home|bank m|fund|scheme|nifty|sensex|s ?& ?p|dow|nasdaq|cap|tax|bluechip|advantage|hybrid|duration|term|plan|growth|idcw|\d ?[cp]e|\d[cp](?![a-z])|\d[cp]\d|^\s*\/|call|put|option|fut|f&o|short|[\u0900-\u097F]{2}/i;
 
 /** Words for an asset that is none of the shares in a text, and where they stand. */
 export interface NamedAsset {

@@ -341,11 +341,11 @@ function putFailure(line: Line, place: Span, reading: Failure, found: Sink): voi
     );
   }
   const asset = read?.ok === true ? read.asset : reading.asset;
-  const unusedPrice = read?.ok === true ? read.unusedPrice : undefined;
+  const unused = read?.ok === true ? read.unused : undefined;
   found.assets.push({
     ...placeAt(line, place),
     asset: { ...asset, account: line.account ?? asset.account },
-    ...(unusedPrice === undefined ? {} : { unusedPrice }),
+    ...(unused === undefined ? {} : { unused }),
   });
 }
 

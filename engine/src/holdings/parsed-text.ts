@@ -20,8 +20,8 @@ export interface ParsedHolding extends Holding, Place {}
 /** What is owned without a symbol. */
 export interface ParsedAsset extends Place {
   readonly asset: Asset;
-  /** A price or value beside the quantity, as typed: an asset valued by its quantity has no place for one. */
-  readonly unusedPrice?: string;
+  /** What it has no place for, as typed: a price or value beside the quantity that it is valued by, or the interest rate of cash. */
+  readonly unused?: string;
 }
 
 /** Text that can honestly be read in more than one way. The person chooses one of `readings`; there are at least two, or one for a symbol that changed. */

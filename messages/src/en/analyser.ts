@@ -121,7 +121,7 @@ export const analyser = {
       fund_plan: '“{fragment}” is a mutual fund of several plans and options. Choose yours.',
       index: '“{fragment}” is an index. Type the fund you own that tracks it, such as NIFTYBEES or SPY.',
       asset_incomplete:
-        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} currency {Which currency? Add it to the amount, as in “FCNR $20,000” or “401k $50,000”.} price {Leave out the price: gold, silver and coins are valued at today’s price.} other {“{fragment}” could not be read. Type the line as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
+        '{missing, select, amount {The amount is missing, as in “PPF 4.5 lakh”.} quantity {The weight or number of coins is missing, as in “gold 20 g” or “bitcoin 0.5”. A stock? Type NYSE:GOLD.} code {Which one? As in “bitcoin 0.5”.} rate {The interest rate is missing, as in “RD 5000 6.7% from 1 Apr 2025”.} startsOn {Its start is missing, as in “NSC 50000 from 10 Jun 2023”.} maturesOn {The maturity date is not after the start.} currency {In rupees, dollars, euros, pounds or yen? As in “FCNR $20,000”.} price {Leave out the price: gold, silver and coins are valued at today’s price.} other {“{fragment}” could not be read. Type the line as in “FD 2 lakh 7.1% SBI till Mar 2028” or “CD $40,000 4.5% till Mar 2028”.}}',
       deposit_or_share:
         'A deposit or the stock? For a deposit, type “{fragment} $40,000”; for the stock, “{fragment} 40 shares”.',
       coin_or_share:
@@ -428,7 +428,7 @@ export const analyser = {
     },
   },
   merged: '{symbol} was on {count, number} lines: they count as one holding, and what you paid is averaged.',
-  unusedPrice:
-    '{count, plural, one {“{price}” is} other {“{price}” and {others, plural, one {one more price} other {# more prices}} are}} not used: gold, silver and coins are valued at today’s price.',
+  unused:
+    '{count, plural, one {“{first}” is} other {“{first}” and {others, number} more are}} not used: {term, select, rate {cash counts at its balance, without interest} other {gold, silver and coins are valued at today’s price}}.',
   mergedNoCost: '{symbol} was on {count, number} lines, not all with a cost: its gain is unknown.',
 } as const;

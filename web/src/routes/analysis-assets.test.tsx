@@ -44,13 +44,14 @@ describe('what is owned without a symbol', () => {
     expect(table.getByRole('row', { name: /^Loan/ })).toHaveTextContent('−₹1,000.00');
   });
 
-  it('says that a price beside gold is not used', async () => {
+  it('says that a price beside gold and the rate of a balance are not used', async () => {
     fakeNetwork({ ...QUOTES, ...RATES });
     const user = await renderApp('/portfolio-analysis');
     await user.click(await screen.findByRole('radio', { name: /India/ }));
-    await analyze(user, 'INFY 10\n10g gold at 7200');
+    await analyze(user, 'INFY 10\n10g gold at 7200\nsavings 2 lakh 3.5%');
     await everything();
     expect(screen.getByText('“7200” is not used: gold, silver and coins are valued at today’s price.')).toBeVisible();
+    expect(screen.getByText('“3.5%” is not used: cash counts at its balance, without interest.')).toBeVisible();
   });
 
   it('says of how much of it there are risk figures, once there are', async () => {

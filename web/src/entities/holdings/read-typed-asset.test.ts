@@ -52,6 +52,8 @@ describe('an asset typed into its field', () => {
     ['FD 2 lakh from 1 Apr 2025 till 1 Apr 2024', 'maturesOn'],
     ['FCNR 10 lakh', 'currency'],
     ['gold 10 g at 7200', 'price'],
+    ['savings 2 lakh 3.5%', 'incomplete'],
+    ['cash 500 AED', 'currency'],
   ])('%j is refused: %s', (typed, problem) => {
     expect(readTypedAsset(typed, null, 'IN')).toEqual({ ok: false, problem });
   });

@@ -31,8 +31,8 @@ export function readTypedAsset(
   const reading = readAsset(ending === null ? text : text.slice(0, ending.start), contextOf(market), heldIn);
   if (reading === null) return { ok: false, problem: 'unread' };
   if (!reading.ok) return { ok: false, problem: reading.missing ?? 'incomplete' };
-  if (reading.unusedPrice !== undefined) return { ok: false, problem: 'price' };
   const { asset } = reading;
+  if (reading.unused !== undefined) return { ok: false, problem: asset.kind === 'cash' ? 'incomplete' : 'price' };
   const assumed = takesVolatility(asset.kind) ? (asset.volatility ?? readVolatility(volatility)) : null;
   if (assumed === undefined) return { ok: false, problem: 'volatility' };
   // The words that `formatAsset` begins with are no name.

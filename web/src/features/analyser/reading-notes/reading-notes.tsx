@@ -17,8 +17,6 @@ interface ReadingNotesProps {
 export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: ReadingNotesProps) {
   const t = useTranslations('analyser');
   const { parsed, merges, market, isLookedUp, isLoaded, former } = reading;
-  const unused = parsed.assets.flatMap(({ unusedPrice }) => unusedPrice ?? []);
-  const [price] = unused;
   return (
     <div className="grid gap-4 empty:hidden">
       <AmbiguousLines
@@ -41,9 +39,16 @@ export const ReadingNotes = memo(function ReadingNotes({ reading, onAnswer }: Re
         </Notice>
       )}
       <MergedHoldings merges={merges} />
-      {price !== undefined && (
-        <Notice>{t('unusedPrice', { price, count: unused.length, others: unused.length - 1 })}</Notice>
-      )}
+      {(['price', 'rate'] as const).map((term) => {
+        const typed = parsed.assets.flatMap(({ asset, unused }) =>
+          (asset.kind === 'cash') === (term === 'rate') ? (unused ?? []) : [],
+        );
+        const [first] = typed;
+        if (first === undefined) return null;
+        return (
+          <Notice key={term}>{t('unused', { term, first, count: typed.length, others: typed.length - 1 })}</Notice>
+        );
+      })}
       <RenamedSymbols former={former} />
     </div>
   );
