@@ -458,6 +458,17 @@ describe('what goes wrong', () => {
     expect(screen.getByText(/^It lists what was bought and sold again/)).toBeVisible();
   });
 
+  it('says of a list of coins where coins are typed', async () => {
+    useImportWorker();
+    fakeNetwork(importBackend().answers);
+    const user = await renderApp('/import');
+    await screen.findByLabelText('Choose a file');
+    const lines = ['Date,Market,Price,Volume,Total,Trade,Fee', '2025-03-04,BTCINR,7500000,0.02,150000,Buy,300'];
+    await user.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'trades.csv'));
+    expect(await screen.findByText('This is a list of coins')).toBeVisible();
+    expect(screen.getByText(/Type each coin that you hold in the analyzer/)).toBeVisible();
+  });
+
   it('says that a file is the same as one before it, whatever its name, and keeps that one', async () => {
     useImportWorker();
     fakeNetwork(importBackend().answers);

@@ -12,6 +12,7 @@ import { currencyOfHeader } from '../values/currency.ts';
 import { GENERIC_ACTIONS, GENERIC_SKIPS, NOT_EXECUTED, NOT_HELD, SOLD_FIRST } from './generic-rules.ts';
 import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from '../../headers/header-words.ts';
 import { meaningOfValues } from './meaning-of-values.ts';
+import { isOfCoins } from './coin-lists.ts';
 import { daysOfLots, isOfSold } from './sold-lots.ts';
 
 /** How far down a sheet its header is looked for: preambles are shorter. */
@@ -52,7 +53,6 @@ const FILE_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>> = {
   action: ['trxn desc', 'trxn description', 'trxn type', 'transaction description', 'order'],
   sell_quantity: ['sold qty', 'sold quantity', 'qty sold', 'quantity sold', 'shares sold', 'units sold'],
   quantity: [
-    'quantity transacted',
     'transaction shares',
     'sellable qty',
     'sellable qty.',
@@ -67,7 +67,6 @@ const FILE_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>> = {
     'position',
   ],
   price: [
-    'price at transaction',
     'asset price',
     'avg buy',
     'average buy',
@@ -85,7 +84,7 @@ const FILE_WORDS: Partial<Readonly<Record<Meaning, readonly string[]>>> = {
     'nav/price',
     'nav',
   ],
-  charges: ['commission charges', 'brokerage charges', 'fees and/or spread'],
+  charges: ['commission charges', 'brokerage charges'],
   cost: ['total amount invested', 'amount invested', 'inv. amt', 'inv amt'],
 };
 /** Of a holding, an NAV is today's whatever stands beside it. */
@@ -134,7 +133,7 @@ interface Guess {
  */
 export function guessTable(content: FileContent): FoundTable | null {
   const candidates = content.sheets
-    .flatMap((sheet, at) => (isOfSold(sheet) ? [] : headersOf(sheet, at)))
+    .flatMap((sheet, at) => (isOfSold(sheet) || isOfCoins(sheet) ? [] : headersOf(sheet, at)))
     .sort((one, other) => other.known - one.known);
   let best: Guess | null = null;
   for (const candidate of candidates.slice(0, MOST_LOOKED_AT)) {

@@ -2,6 +2,7 @@ import { FORMATS } from '@ballast/engine/import/formats/registry';
 import type { ImportFormat } from '@ballast/engine/import/format';
 import { identify, termsOf } from '@ballast/engine/import/identity/identify';
 import { instrumentRefKey, type Resolution } from '@ballast/engine/import/identity/resolution';
+import { listsCoins } from '@ballast/engine/import/mapping/coin-lists';
 import { listsSoldLots } from '@ballast/engine/import/mapping/sold-lots';
 import type { ImportPlan } from '@ballast/engine/import/plan/import-plan';
 import type { InstrumentRef } from '@ballast/engine/import/record';
@@ -165,6 +166,7 @@ export function createImportHandler() {
         const file = understand(name, cells.value, { own, brokers: FORMATS, today });
         if (file.format === null && isCas(cells.value)) return { kind: 'refused', reason: 'cas' };
         if (file.format === null && listsSoldLots(cells.value)) return { kind: 'refused', reason: 'sold' };
+        if (file.format === null && listsCoins(cells.value)) return { kind: 'refused', reason: 'coins' };
         files = [...files, file];
         return resultOf(file);
       }),

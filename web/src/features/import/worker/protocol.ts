@@ -57,8 +57,8 @@ export interface OpenRequest {
   readonly today: string;
 }
 
-/** `cas`: the text of a consolidated account statement; `sold`: a statement of gains; `twice`: what another of the files holds. */
-export type Refusal = FileRefusal | 'cas' | 'sold' | 'twice';
+/** `cas`: the text of a consolidated account statement; `coins`: of coins alone; `sold`: a statement of gains; `twice`: what another of the files holds. */
+export type Refusal = FileRefusal | 'cas' | 'coins' | 'sold' | 'twice';
 
 /** What the last file turned out to be. */
 export type FileResult =
