@@ -57,6 +57,9 @@ const UNCLEAR: readonly UnclearSymbol[] = [
   several('ADANI', 'Adani', inIndia('ADANIENT', 'ADANIPORTS', 'ADANIGREEN', 'ADANIPOWER', 'ADANIENSOL', 'ATGL')),
   several('ICICI', 'ICICI', [...inIndia('ICICIBANK', 'ICICIPRULI', 'ICICIGI'), us('IBN')]),
   several('SBI', 'SBI', inIndia('SBIN', 'SBILIFE', 'SBICARD')),
+  several('AXIS', 'Axis', inIndia('AXISBANK')),
+  several('MAHINDRA', 'Mahindra', inIndia('M&M', 'TECHM', 'M&MFIN')),
+  several('GODREJ', 'Godrej', inIndia('GODREJCP', 'GODREJPROP', 'GODREJIND')),
 ];
 
 const BY_SYMBOL = new Map(UNCLEAR.map((unclear) => [`${unclear.market}:${unclear.symbol}`, unclear]));
