@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useShare } from '../../../lib/use-share.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { Explained } from '../words/meaning.tsx';
+import { usePartText } from '../words/use-part-text.ts';
 
 type Name = 'effective' | 'largest' | 'topFive' | 'herfindahl' | 'diversification';
 
@@ -12,11 +13,12 @@ export function ConcentrationFigures({ concentration, diversificationRatio }: Co
   const reasons = useTranslations('reportFigures.reasons');
   const format = useFormat();
   const share = useShare();
+  const part = usePartText();
   const { herfindahl, effectiveCount, largest, topFive } = concentration;
   const figures: readonly (readonly [Name, string])[] = [
     ['effective', format.score(effectiveCount, 1)],
     ['largest', share(largest)],
-    ['topFive', format.percent(topFive, 0)],
+    ['topFive', part(topFive)],
     ['herfindahl', format.score(herfindahl)],
     [
       'diversification',

@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Fold } from '../section/fold.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNameList, useNames } from '../words/use-names.ts';
+import { usePartText } from '../words/use-part-text.ts';
 import { useScope } from '../words/use-scope.ts';
 import { ratioKind } from '../sheets/ratio-kind.ts';
 import { CorrelationMatrix } from './correlation-matrix.tsx';
@@ -82,6 +83,7 @@ interface ClustersProps {
 function Clusters({ report: { clusters, leftOut, limit, isAcrossHours, observations }, scope }: ClustersProps) {
   const t = useTranslations('reportFigures.correlation');
   const format = useFormat();
+  const part = usePartText();
   const rough = useRough();
   const list = useNameList();
   return (
@@ -91,7 +93,7 @@ function Clusters({ report: { clusters, leftOut, limit, isAcrossHours, observati
           {t('cluster', {
             names: list(keys),
             correlation: rough.ratio(correlation, correlationError(correlation, observations)),
-            weight: format.percent(weight, 0),
+            weight: part(weight),
             scope,
           })}
         </li>

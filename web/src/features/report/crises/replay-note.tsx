@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
 import { useNameList, useNames } from '../words/use-names.ts';
+import { usePartText } from '../words/use-part-text.ts';
 import { useReportPlace } from '../store/use-report.ts';
 import { isUnrated } from './crisis-facts.ts';
 
@@ -13,6 +14,7 @@ import { isUnrated } from './crisis-facts.ts';
 export function ReplayNote({ replay, currency }: { replay: Replay; currency: Currency }) {
   const t = useTranslations('reportFigures.crises');
   const format = useFormat();
+  const part = usePartText();
   const rough = useRough();
   const names = useNames();
   const list = useNameList();
@@ -28,22 +30,20 @@ export function ReplayNote({ replay, currency }: { replay: Replay; currency: Cur
   const exceptions = [
     coverage.proxied > 0 &&
       t('proxied', {
-        part: format.percent(coverage.proxied, 0),
+        part: part(coverage.proxied),
         names: list(proxies),
         holdings: list(proxied),
       }),
     coverage.extent !== 'all' &&
       valued.length > 0 &&
       t(isUnrated(replay, currency, subject.holdings) ? 'unrated' : 'left', {
-        part: format.percent(coverage.none, 0),
+        part: part(coverage.none),
         holdings: list(keysOf(valued)),
       }),
     unvalued.length > 0 && t('leftUnknown', { holdings: list(keysOf(unvalued)) }),
-  ].filter((part) => part !== false);
+  ].filter((one) => one !== false);
   const isMixed = exceptions.length > 0 && coverage.own > 0;
-  const rests = [...(isMixed ? [t('covered', { own: format.percent(coverage.own, 0) })] : []), ...exceptions].join(
-    '; ',
-  );
+  const rests = [...(isMixed ? [t('covered', { own: part(coverage.own) })] : []), ...exceptions].join('; ');
   return (
     <div data-fold-rest className="flex flex-wrap gap-x-3 gap-y-1">
       <p className="text-pretty">

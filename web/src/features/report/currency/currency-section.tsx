@@ -7,6 +7,7 @@ import { useEstimates } from '../../../lib/use-estimates.ts';
 import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useRough } from '../../../lib/use-rough.ts';
+import { usePartText } from '../words/use-part-text.ts';
 import { useScope } from '../words/use-scope.ts';
 import type { Sheet, SheetCell } from '../store/sheet.ts';
 
@@ -90,7 +91,7 @@ interface RatesProps {
 function Rates({ report: { rows, volatility, volatilityWithout }, base, scope }: RatesProps) {
   const t = useTranslations('reportFigures.currency');
   const names = useTranslations('reportFigures.currencies');
-  const format = useFormat();
+  const part = usePartText();
   const estimates = useEstimates();
   const values = { with: estimates.level(volatility), without: estimates.level(volatilityWithout) };
   return (
@@ -102,7 +103,7 @@ function Rates({ report: { rows, volatility, volatilityWithout }, base, scope }:
             base: names(base),
             way: change > 0 ? 'up' : 'down',
             change: estimates.level(Math.abs(change)),
-            weight: format.percent(weight, 0),
+            weight: part(weight),
             scope,
           })}
         </li>

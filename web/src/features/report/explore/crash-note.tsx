@@ -1,17 +1,16 @@
 import type { Explored, OverviewTiles } from '@ballast/engine/explore/question';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../lib/words.tsx';
+import { usePartText } from '../words/use-part-text.ts';
 
 /** What the worst past crash of each state rests on; nothing where none was replayed. */
 export function CrashNote({ tiles: { before, after } }: Pick<Explored, 'tiles'>) {
   const t = useTranslations('explore.result.crashNote');
   const none = useTranslations('report')('none');
-  const format = useFormat();
+  const text = usePartText();
   const known = [before, after].flatMap(({ crash }) => (crash.outcome === 'loss' ? [crash.coverage] : []));
   if (known.length === 0) return null;
   const parts = (of: (coverage: (typeof known)[number]) => number) => {
-    const part = ({ crash }: OverviewTiles) =>
-      crash.outcome === 'loss' ? format.percent(of(crash.coverage), 0) : none;
+    const part = ({ crash }: OverviewTiles) => (crash.outcome === 'loss' ? text(of(crash.coverage)) : none);
     return { before: part(before), after: part(after) };
   };
   return (

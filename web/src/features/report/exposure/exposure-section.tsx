@@ -5,7 +5,6 @@ import type { Currency } from '@ballast/engine/money/currency';
 import type { ExposureReport } from '@ballast/engine/report/exposure/exposure';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '../../../lib/cx.ts';
-import { useFormat } from '../../../lib/words.tsx';
 import { ReportSection } from '../section/report-section.tsx';
 import { useNames } from '../words/use-names.ts';
 import { usePartText } from '../words/use-part-text.ts';
@@ -27,7 +26,7 @@ type Group = 'sectors' | 'countries' | 'currencies';
 export function ExposureSection() {
   const t = useTranslations('reportFigures.exposure');
   const caption = useTranslations('report.sections')('exposure.title');
-  const format = useFormat();
+  const part = usePartText();
   const names = useNames();
   const sectorName = useSectorName();
   const scopeOf = useScope();
@@ -42,10 +41,10 @@ export function ExposureSection() {
     const largest = sectors.find(({ name }) => name !== 'unclassified');
     const unknown = sectors.find(({ name }) => name === 'unclassified');
     if (largest === undefined) return t(scope === 'part' ? 'noneCovered' : 'none');
-    const values = { name: sectorName(largest.name), weight: format.percent(largest.weight, 0), scope };
+    const values = { name: sectorName(largest.name), weight: part(largest.weight), scope };
     return unknown === undefined
       ? t(sectors.length === 1 ? 'single' : 'sentence', values)
-      : t('partly', { ...values, unknown: format.percent(unknown.weight, 0) });
+      : t('partly', { ...values, unknown: part(unknown.weight) });
   };
   /** Without a fund's portfolio, companies are the holdings again. */
   const companyRows = ({ companies, oldest }: LookThrough): readonly (readonly SheetCell[])[] =>

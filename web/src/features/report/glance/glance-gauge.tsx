@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import type { Glance, GlanceProps } from '../../../components/glances/glance.ts';
 import { SmallGauge } from '../../../components/risk-gauge/small-gauge.tsx';
-import { useFormat } from '../../../lib/words.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RetryTextButton } from '../../../components/failures/retry.tsx';
 import { RiskGauge } from '../overview/risk-gauge.tsx';
 import { useNames } from '../words/use-names.ts';
+import { usePartText } from '../words/use-part-text.ts';
 import { coveredPart } from './make-glances.ts';
 import { WithSubject } from './with-subject.tsx';
 
@@ -83,11 +83,11 @@ function NoVolatility({ glance: { headline } }: { glance: Glance }) {
 /** Which part of the value a glance covers, and whether its closes are old. */
 export function Limits({ glance }: { glance: Glance }) {
   const t = useTranslations('glances');
-  const format = useFormat();
+  const part = usePartText();
   const covered = coveredPart(glance);
   const limits = [
     glance.headline.ok && covered === null && t('coversSome'),
-    covered !== null && covered < 1 && t('covers', { part: format.percent(covered, 0) }),
+    covered !== null && covered < 1 && t('covers', { part: part(covered) }),
     glance.isStale && t('stale'),
   ];
   const text = limits.filter(Boolean).join(' ');

@@ -8,6 +8,7 @@ import { useSession } from '../../../../lib/session-store.ts';
 import { useFormat } from '../../../../lib/words.tsx';
 import { RetryTextButton } from '../../../../components/failures/retry.tsx';
 import { Meaning } from '../../words/meaning.tsx';
+import { usePartText } from '../../words/use-part-text.ts';
 import { SheetTable } from '../../sheets/sheet-table.tsx';
 import type { Sheet } from '../../store/sheet.ts';
 import { FundOverlaps } from './fund-overlaps.tsx';
@@ -25,6 +26,7 @@ interface LookThroughBlockProps {
 export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
   const t = useTranslations('reportFunds');
   const format = useFormat();
+  const part = usePartText();
   const { nameOf, fullNameOf } = useFundNames();
   const titleId = useId();
   const { status } = useSession();
@@ -87,13 +89,13 @@ export function LookThroughBlock({ value, currency }: LookThroughBlockProps) {
     const { covered, oldest, inCompanies, funds } = value;
     if (oldest === null || covered === null) return t('covered.none');
     const words = t(covered > 1 - 1e-9 ? 'covered.all' : 'covered.part', {
-      covered: format.percent(covered, 0),
+      covered: part(covered),
       amount: format.money(
         funds.reduce((sum, fund) => sum + fund.value, 0),
         currency,
       ),
       oldest: t('covered.oldest', { day: format.date(oldest) }),
     });
-    return `${words} ${t('rest', { part: format.percent(inCompanies, 0) })}`;
+    return `${words} ${t('rest', { part: part(inCompanies) })}`;
   }
 }
