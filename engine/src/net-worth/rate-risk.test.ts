@@ -69,7 +69,7 @@ it('names bonds whose rate or maturity is not known, also where nothing else mov
     new Map(),
   );
   expect(rateRisk([], assets, () => null, TODAY, 1)).toMatchObject([
-    { currency: 'INR', bonds: 0, value: 0, unknown: ['HDFC NCD'] },
+    { currency: 'INR', bonds: 0, value: 0, unknown: ['HDFC NCD', ''] },
     { currency: 'USD', bonds: 0, value: 0, unknown: ['TIPS of 2030'] },
   ]);
 });

@@ -16,8 +16,8 @@ export interface RateRisk {
   readonly bonds: number;
   readonly funds: number;
   /**
-   * What it leaves out, by name: leveraged and inverse debt funds, those of which neither category nor name tells the duration, and bonds without
-   * rate or maturity that have a name.
+   * What it leaves out, by name, an empty one for a bond without: leveraged and inverse debt funds, those of which neither category nor name tells
+   * the duration, and bonds without rate or maturity.
    */
   readonly unknown: readonly string[];
 }
@@ -53,7 +53,7 @@ export function rateRisk(
   const unknown = [
     ...debt.filter(({ duration }) => duration === null),
     ...assets.flatMap(({ asset, value: { value, currency } }) =>
-      isOfUnknownDuration(asset, today) && asset.name !== '' && value !== null ? [{ currency, name: asset.name }] : [],
+      isOfUnknownDuration(asset, today) && value !== null ? [{ currency, name: asset.name }] : [],
     ),
   ];
   const bonds = assets.flatMap(({ key, asset, value: { value, currency } }) => {

@@ -37,7 +37,11 @@ export function RateRisks({ analysis: { holdings, assets, at }, instruments }: R
           loss: estimates.amount(Number(loss.toPrecision(DIGITS)), currency),
           value: format.money(value, currency),
         })} `}
-      {unknown.length > 0 && t('rateRiskUnknown', { names: format.list(unknown), count: unknown.length })}
+      {unknown.length > 0 &&
+        t('rateRiskUnknown', {
+          names: format.list(unknown.map((name) => name || t('kinds.bond'))),
+          count: unknown.length,
+        })}
     </p>
   ));
 }
