@@ -20,7 +20,7 @@ const pure = (name: string, include: string[]) => ({
     unstubGlobals: true,
     setupFiles: ['./tools/testing/fail-on-console.ts'],
     // Ends what hangs. Laws held against hundreds of cases take seconds where many share the machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     retry: RETRIES,
   },
 });
@@ -37,8 +37,8 @@ const journeys = {
     sequence: { groupOrder: 2 },
     // One more than a small machine has processors: a journey waits for a third of its time.
     maxWorkers: 3,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
     retry: 2 * RETRIES,
   },
@@ -75,8 +75,8 @@ export default defineConfig({
           // They wait for the database, a process or a timer half of their time.
           sequence: { groupOrder: 1 },
           maxWorkers: availableParallelism() + 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           retry: RETRIES,
         },
       },

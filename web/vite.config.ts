@@ -35,7 +35,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['../tools/testing/fail-on-console.ts', './src/testing/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // As the other slow projects: one more try on a shared machine.
     retry: process.env['CI'] === undefined ? 0 : 1,
   },
