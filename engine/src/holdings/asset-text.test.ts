@@ -144,6 +144,8 @@ describe('a currency beside an amount', () => {
     ['house 400k CAD', '400k CAD'],
     ['cash A$5,000', 'A$5,000'],
     ['cash 3000 dirhams', '3000 dirhams'],
+    ['flat 2 crore AED', '2 crore AED'],
+    ['cash 90,000 thb', '90,000 thb'],
   ])('that nothing is converted from is no rupee: %s', (text, fragment) => {
     expect(read(text)).toMatchObject({ ok: false, missing: 'currency', fragment });
   });

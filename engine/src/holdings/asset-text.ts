@@ -130,9 +130,10 @@ const UNREAD = /(?:\p{L}+ )?[^\s\d,;]*\d(?:[^\s,;]|,(?=\d))*/u;
 /** Where an amount may begin: its sign, a minus or a digit. */
 const NUMBER_START = new RegExp(String.raw`(?:(?:[₹$€£¥]|(?<![a-z])(?:${CURRENCY_SIGN}))\s*)?-?\s*(?:\d|\.\d)`, 'i');
 /** Beside an amount a currency that nothing is converted from. */
-const FOREIGN_CODE = '(?:aed|aud|bhd|cad|chf|cny|hkd|kwd|lkr|npr|nzd|omr|qar|sar|sgd|dirhams?|francs?)(?![a-z])';
+const FOREIGN_CODE =
+  '(?:aed|aud|bhd|cad|chf|cny|dkk|hkd|krw|kwd|lkr|myr|nok|npr|nzd|omr|qar|sar|sek|sgd|thb|zar|dirhams?|francs?)(?![a-z])';
 const FOREIGN = new RegExp(
-  String.raw`(?<![a-z])(?:${FOREIGN_CODE} ?|(?:[acs]|hk)\$ ?)\d[\d,.]*k?|(?<![a-z\d])\d[\d,.]*(?:k| lakhs?)? ?${FOREIGN_CODE}`,
+  String.raw`(?<![a-z])(?:${FOREIGN_CODE} ?|(?:[acs]|hk)\$ ?)\d[\d,.]*k?|(?<![a-z\d])\d[\d,.]*(?:k|l|cr| ?(?:lakhs?|lacs?|crores?|million))? ?${FOREIGN_CODE}`,
   'i',
 );
 /** Words that are no other asset: `NPS SBI Pension Fund`, `TSP C Fund`, `NRE account FD`, `tax saver FD`. */

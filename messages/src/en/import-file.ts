@@ -65,7 +65,7 @@ export const importFile = {
     soldRemedy:
       'It lists what was bought and sold again, not what you hold. Export your holdings, or all your trades (trade book, transaction history), instead.',
     coins: 'This is a list of coins',
-    coinsRemedy: 'Import reads shares and funds. Type each coin that you hold in the analyzer, as in “bitcoin 0.5”.',
+    coinsRemedy: 'Files of coin exchanges are not read. Type each coin you hold in the analyzer, as in “bitcoin 0.5”.',
     twice: 'This file was added already',
     twiceRemedy: 'Another of your files has the same rows, so nothing in it is new.',
     old_excel: 'This is an old Excel file (.xls)',

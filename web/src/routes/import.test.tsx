@@ -466,7 +466,7 @@ describe('what goes wrong', () => {
     const lines = ['Date,Market,Price,Volume,Total,Trade,Fee', '2025-03-04,BTCINR,7500000,0.02,150000,Buy,300'];
     await user.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'trades.csv'));
     expect(await screen.findByText('This is a list of coins')).toBeVisible();
-    expect(screen.getByText(/Type each coin that you hold in the analyzer/)).toBeVisible();
+    expect(screen.getByText(/Type each coin you hold in the analyzer/)).toBeVisible();
   });
 
   it('says that a file is the same as one before it, whatever its name, and keeps that one', async () => {

@@ -1,9 +1,8 @@
 import { headerKey } from '../../headers/header-key.ts';
 import type { FileContent, Sheet } from '../cell.ts';
 import { cellText } from '../rows/cell-at.ts';
+import { MOST_ABOVE } from './sold-lots.ts';
 
-/** How far down a sheet its header is looked for. */
-const MOST_ABOVE = 200;
 /** How many rows below a header tell what its columns hold. */
 const ROWS_SEEN = 50;
 /** Of files of Kraken and of Coinbase. */

@@ -13,10 +13,8 @@ import { GENERIC_ACTIONS, GENERIC_SKIPS, NOT_EXECUTED, NOT_HELD, SOLD_FIRST } fr
 import { ALL_HELD, BARE_PRICES, EXECUTED, HEADER_WORDS } from '../../headers/header-words.ts';
 import { meaningOfValues } from './meaning-of-values.ts';
 import { isOfCoins } from './coin-lists.ts';
-import { daysOfLots, isOfSold } from './sold-lots.ts';
+import { daysOfLots, isOfSold, MOST_ABOVE } from './sold-lots.ts';
 
-/** How far down a sheet its header is looked for: preambles are shorter. */
-const MOST_ABOVE = 200;
 /** How many rows below a header tell what its columns hold. */
 const ROWS_SEEN = 50;
 /** Of the rows that may be the header, those with most known words. */

@@ -4,8 +4,8 @@ import { cellText } from '../rows/cell-at.ts';
 import { filledCells } from '../tables/row-kind.ts';
 import { readMoment } from '../values/moment.ts';
 
-/** How far down a sheet its header is looked for. */
-const MOST_ABOVE = 200;
+/** How far down a sheet its header is looked for: preambles are shorter. */
+export const MOST_ABOVE = 200;
 const BOUGHT =
   /^(?:(?:date|day) (?:acquired|of purchase|purchased|bought|opened)|(?:acqui(?:red|sition)|purchased?|bought|buy|buying|entry|open(?:ed|ing)?) date)$/;
 const SOLD =

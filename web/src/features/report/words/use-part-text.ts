@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/words.tsx';
 const NEARLY = 0.01;
 /** Nearer to all or nothing than this, one decimal may round to it. */
 const CLOSEST = 0.001;
-/** What a sum of weights may miss of all. */
+/** A sum of weights may miss the whole by this much. */
 const EXACT = 1e-9;
 
 /** Writes a part of the value in whole percent, and closer where that would round it to all or nothing. */
