@@ -6,7 +6,7 @@ import { exchangeRatesQuery } from '../entities/exchange-rates/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { today } from '../lib/today.ts';
 import { INSTRUMENTS } from '../testing/builder.ts';
-import { fakeNetwork } from '../testing/fake-network.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { masterOf, RESOLVE } from '../testing/master.ts';
 import { liveQuotes } from '../testing/quotes.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -102,13 +102,23 @@ describe('what it starts from', () => {
     const master = masterOf(INSTRUMENTS);
     let isDown = true;
     typed('NSE:INFY 100 @ 20\nM&M 5');
-    fakeNetwork({
+    const { calls } = fakeNetwork({
       ...master,
-      [`POST ${RESOLVE}`]: async (request) =>
-        isDown ? new Response('', { status: 503 }) : (master[`POST ${RESOLVE}`]?.(request) ?? Response.error()),
+      [`POST ${RESOLVE}`]: async (request) => {
+        // As a network does: long enough for the page to be drawn meanwhile.
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+        return isDown ? new Response('', { status: 503 }) : (master[`POST ${RESOLVE}`]?.(request) ?? Response.error());
+      },
     });
     const user = await renderApp(SAMPLE);
     const said = await screen.findByText(/^Names and symbols could not be looked up/);
+    // The fields stay meanwhile, and the server is not asked again and again.
+    await user.click(await radio('Withdraw money'));
+    await user.type(screen.getByRole('textbox', { name: 'Amount (INR)' }), '1000');
+    expect(screen.getByRole('textbox', { name: 'Amount (INR)' })).toHaveValue('1000');
+    expect(callsTo(calls, RESOLVE).length).toBeLessThan(5);
     isDown = false;
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     assert(again);

@@ -27,6 +27,7 @@ export function useStoredDisclosures(isWanted: boolean): {
     data = NONE,
     isPending,
     isError,
+    isFetched,
     failureCount,
     refetch,
   } = useQuery({
@@ -36,7 +37,7 @@ export function useStoredDisclosures(isWanted: boolean): {
   const stored = useMemo(() => data.filter(({ id }) => !deleted.has(id)), [data, deleted]);
   return {
     stored,
-    isPending: isWanted && isPending && failureCount === 0,
+    isPending: isWanted && isPending && failureCount === 0 && !isFetched,
     isError,
     retry: () => void refetch(),
   };

@@ -3,7 +3,7 @@ import type { Instruments } from './instruments.ts';
 import { instrumentsQuery, termsQuery } from './queries.ts';
 
 export interface TermsLookedUp {
-  /** The server is being asked. */
+  /** The server is being asked. Not after a first failure: nothing waits for what is asked again. */
   readonly isPending: boolean;
   /** The server did not answer. What is known stays. */
   readonly isMissing: boolean;
@@ -23,9 +23,9 @@ export function useTerms(
   isEnough = ({ isAsked }: Instruments): boolean => terms.every(isAsked),
 ): TermsLookedUp {
   const isIncomplete = useQuery({ ...instrumentsQuery, select: (known) => !isEnough(known) }).data;
-  const { isLoading, isError, refetch } = useQuery({ ...termsQuery(terms), enabled: isIncomplete });
+  const { isLoading, isFetched, isError, refetch } = useQuery({ ...termsQuery(terms), enabled: isIncomplete });
   return {
-    isPending: isIncomplete && isLoading,
+    isPending: isIncomplete && isLoading && !isFetched,
     isMissing: isIncomplete && isError,
     retry: () => void refetch(),
   };

@@ -18,6 +18,7 @@ export function ReportMaker() {
   const client = useRef<ReportClient>(null);
   /** The holdings that the report is about. */
   const about = useRef('');
+  const counted = useRef(NO_HOLDINGS);
   const hasFigures = useRef(false);
   const isUnloaded = question?.history.kind === 'none' || (question === null && error !== null);
 
@@ -28,6 +29,7 @@ export function ReportMaker() {
       () => setMade((before) => ({ ...before, status: 'crashed' })),
     );
     const before = about.current;
+    counted.current = question.holdings;
     about.current = question.holdings.map(({ key, shares }) => `${key} ${String(shares)}`).join();
     // Sections for the previous choices stay in sight until the new ones come; those of other holdings do not.
     const isSame = before === about.current;
@@ -57,7 +59,7 @@ export function ReportMaker() {
       ...choices,
       ...made,
       status: isUnloaded ? 'unloaded' : question === null || isAnew ? 'loading' : made.status,
-      counted: question?.holdings ?? NO_HOLDINGS,
+      counted: counted.current,
       tryTrade: (trade, prices) => client.current?.tryTrade(trade, prices ?? null),
       explore: (asked, candidates) => client.current?.explore(asked, candidates),
       error,

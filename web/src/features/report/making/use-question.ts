@@ -48,8 +48,8 @@ export function useQuestion(
     [wanted],
   );
   const { disclosures, isPending: isReadingDisclosures } = useDisclosures(fundKeys);
-  // Without the server no holding has a sector; that is no reason to say nothing.
-  const isReady = !isLookingUp && !isReadingDisclosures && (!needsRates || !rates.isPending);
+  // Without the server no holding has a sector; that is no reason to say nothing. Nor does a report wait for what failed once and is asked again.
+  const isReady = !isLookingUp && !isReadingDisclosures && (!needsRates || rates.isFetched);
   // Others may have asked for rates that this report does without: it is not made again for them.
   const knownRates = (needsRates ? rates.data : undefined) ?? NO_RATES;
   const question = useMemo<Question | null>(() => {

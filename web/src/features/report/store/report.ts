@@ -14,7 +14,7 @@ type ReportStatus = Made['status'] | 'loading' | 'unloaded';
 /** A report as far as it is made, or the one for the choices before while the next is on its way; and what was chosen for it. */
 export interface Report extends ReportChoices, Omit<Made, 'status'> {
   readonly status: ReportStatus;
-  /** What is counted; empty until all is there. */
+  /** What is counted; empty until all is there for a first report. */
   readonly counted: readonly ReportHolding[];
   /** `prices` are of a share that is not held yet. */
   readonly tryTrade: (trade: Trade, prices?: TrialPrices) => void;
