@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addButton, addStock, MASTER, priceField, sharesField, stocks, symbolField } from '../testing/builder.ts';
-import { fakeNetwork } from '../testing/fake-network.ts';
+import { callsTo, fakeNetwork } from '../testing/fake-network.ts';
 import { RESOLVE } from '../testing/master.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -83,6 +83,34 @@ describe('the form', () => {
     const field = await symbolField();
     await waitFor(() => expect(field).toHaveValue(''));
     expect(stocks().getByText('1 stock')).toBeVisible();
+  });
+
+  it('does not call a symbol unlisted while a look-up that failed is tried again', async () => {
+    let isDown = true;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const resolveTerms = MASTER[`POST ${RESOLVE}`];
+    const { calls } = fakeNetwork({
+      ...MASTER,
+      [`POST ${RESOLVE}`]: async (request) => {
+        if (isDown) return new Response('', { status: 503 });
+        await answered;
+        return resolveTerms(request);
+      },
+    });
+    const user = await renderApp('/portfolio-builder');
+    await user.type(await symbolField(), 'INFY');
+    const notLookedUp = /^Names and sectors could not be looked up/;
+    await screen.findByText(notLookedUp);
+    isDown = false;
+    const failed = callsTo(calls, RESOLVE).length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(callsTo(calls, RESOLVE).length).toBeGreaterThan(failed));
+    expect(screen.getByText(notLookedUp)).toBeVisible();
+    expect(screen.queryByText(/is not in our list/)).toBeNull();
+    answer();
+    await waitFor(() => expect(screen.queryByText(notLookedUp)).toBeNull());
+    expect(screen.queryByText(/is not in our list/)).toBeNull();
   });
 
   it('adds once on a double click', async () => {

@@ -18,6 +18,7 @@ export function useStoredDisclosures(isWanted: boolean): {
   readonly stored: readonly StoredDisclosure[];
   /** Not after a first failure: nothing waits for what is asked again. */
   readonly isPending: boolean;
+  /** Still true while they are asked for again. */
   readonly isError: boolean;
   readonly retry: () => void;
 } {
@@ -38,7 +39,7 @@ export function useStoredDisclosures(isWanted: boolean): {
   return {
     stored,
     isPending: isWanted && isPending && failureCount === 0 && !isFetched,
-    isError,
+    isError: isError || (isPending && isFetched),
     retry: () => void refetch(),
   };
 }

@@ -5,7 +5,7 @@ import { instrumentsQuery, termsQuery } from './queries.ts';
 export interface TermsLookedUp {
   /** The server is being asked. Not after a first failure: nothing waits for what is asked again. */
   readonly isPending: boolean;
-  /** The server did not answer. What is known stays. */
+  /** The server did not answer; still true while it is asked again. What is known stays. */
   readonly isMissing: boolean;
   readonly retry: () => void;
 }
@@ -26,7 +26,7 @@ export function useTerms(
   const { isLoading, isFetched, isError, refetch } = useQuery({ ...termsQuery(terms), enabled: isIncomplete });
   return {
     isPending: isIncomplete && isLoading && !isFetched,
-    isMissing: isIncomplete && isError,
+    isMissing: isIncomplete && (isError || (isLoading && isFetched)),
     retry: () => void refetch(),
   };
 }
